@@ -22,6 +22,7 @@ const Environment = v.object({
   DATABASE_POOL: integer(10, 2, 200),
   SUPABASE_URL: address(['http:', 'https:']),
   SUPABASE_ANON_KEY: orNull(),
+  SUPABASE_SERVICE_ROLE_KEY: orNull(),
   SUPABASE_SAMPLES_OWNER: orNull((text) => UUID.test(text), EXPECTED.uuid),
   STORAGE_DIR: orNull(),
   STORAGE_S3_URL: address(['http:', 'https:']),
@@ -86,11 +87,11 @@ function requireOneBackend(read: v.InferOutput<typeof Environment>): void {
   throw new ConfigError(CONFIGURATION.oneBackend(ofEmbedded.map(([name]) => name).join(', ')))
 }
 
-function hosted(url: string | null, anonKey: string | null) {
+function hosted(url: string | null, anonKey: string | null, serviceKey: string | null) {
   if (url === null && anonKey === null) return null
   if (url === null) throw new ConfigError(CONFIGURATION.needs('SUPABASE_ANON_KEY', 'SUPABASE_URL'))
   if (anonKey === null) throw new ConfigError(CONFIGURATION.needs('SUPABASE_URL', 'SUPABASE_ANON_KEY'))
-  return { url: new URL(url).origin, anonKey }
+  return { url: new URL(url).origin, anonKey, serviceKey }
 }
 
 /** The settings that the environment fixes. */
@@ -162,7 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseOwnerUrl: read.DATABASE_OWNER_URL,
     databasePool: read.DATABASE_POOL,
     /** null: the embedded backend. */
-    supabase: hosted(read.SUPABASE_URL, read.SUPABASE_ANON_KEY),
+    supabase: hosted(read.SUPABASE_URL, read.SUPABASE_ANON_KEY, read.SUPABASE_SERVICE_ROLE_KEY),
     /** The account on a hosted project whose listed diagnostics may be the samples; null: there are none. */
     samplesOwner: read.SUPABASE_SAMPLES_OWNER,
     /** Where images are: a folder (null: the one in `dataDir`), or a bucket. */

@@ -1,3 +1,4 @@
+import type { ConnectionKind } from '../delivery/connection.ts'
 import { MAX_ACTIONS } from '../result-type/resultType.ts'
 
 /** Plans are also roles. */
@@ -63,4 +64,32 @@ export function creationAllowance(
 export function csvDownloadAllowance(profile: { planType: PlanType } | null): Allowance {
   if (profile === null) return { allowed: false, reason: 'no-profile' }
   return profile.planType === 'free' ? { allowed: false, reason: 'paid-account-required' } : ALLOWED
+}
+
+const LIGHT: readonly ConnectionKind[] = ['webhook', 'slack', 'chatwork']
+
+/** Whether a plan may use a kind of connection. The database has the same rule. */
+export function allowsConnection(plan: PlanType, kind: ConnectionKind): boolean {
+  if (kind === 'mail' || kind === 'result-mail') return true
+  return plan === 'premium' || plan === 'admin' || (plan === 'light' && LIGHT.includes(kind))
+}
+
+/** As `allowsConnection`, with the reason. */
+export function connectionAllowance(profile: { planType: PlanType } | null, kind: ConnectionKind): Allowance {
+  if (profile === null) return { allowed: false, reason: 'no-profile' }
+  if (allowsConnection(profile.planType, kind)) return ALLOWED
+  return { allowed: false, reason: LIGHT.includes(kind) ? 'paid-account-required' : 'upgrade-required' }
+}
+
+/** Whether a plan may use the API and its keys. The database has the same rule. */
+export function allowsApi(plan: PlanType): boolean {
+  return plan === 'premium' || plan === 'admin'
+}
+
+/** Mails with their result to visitors, a day. The database has the same numbers. */
+export const RESULT_MAILS_A_DAY: Readonly<Record<PlanType, number>> = {
+  free: 50,
+  light: 500,
+  premium: 2_000,
+  admin: 2_000,
 }

@@ -27,6 +27,8 @@ export const COUNTED = {
   inquiry: { points: 20, seconds: 3600, shared: true },
   /** By account. A diagnostic has 12 pictures; ten diagnostics are moved at once. */
   upload: { points: 120, seconds: 60, shared: true },
+  /** Tests of a connection and reads of an app's fields, by account. A person who looks for the right token. */
+  'connection-test': { points: 60, seconds: 300 },
   /** Pages and pictures that do not exist, by address. A mailing with an old address. Pages that exist are still served. */
   miss: { points: 300, seconds: 60 },
   /** Pages that are rendered for each request (kept results, preview cards), by address. An event opens its results. */
@@ -99,3 +101,6 @@ export const CONNECTION = {
   /** Requests before the answer to the first: the end of one and the start of the next may cross. */
   pipelined: 2,
 }
+
+/** Sending to connections: connections at once, a look for due ones (each costs a hosted project a request), and a try. */
+export const DELIVERIES = { parallel: 8, everyMs: 5_000, hostedEveryMs: 15_000, tryMs: 10_000, atOnce: 3 }

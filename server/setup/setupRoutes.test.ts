@@ -9,8 +9,8 @@ import { SetupChecks } from '#domain/wire/setupChecks.ts'
 import { testAdmission } from '#tests/support/admission.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { setPlan } from '#tests/support/storeRecords.ts'
+import { askBackend } from '../askBackend.ts'
 import { readConfig } from '../config.ts'
-import { askBackend } from './administrator.ts'
 import { createSetup } from './setupRoutes.ts'
 
 let backend: TestBackend

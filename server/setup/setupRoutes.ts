@@ -2,19 +2,14 @@ import { type Context, Hono } from 'hono'
 import type { SetupCheck, TestMail } from '#domain/wire/setupChecks.ts'
 import { type Admission, answerTooMany } from '../admission/admit.ts'
 import { socketAddress } from '../admission/clientAddress.ts'
+import { type AskBackend, REFUSALS } from '../askBackend.ts'
 import type { Config } from '../config.ts'
-import { type AskBackend, findAdministrator } from './administrator.ts'
+import { findAdministrator } from './administrator.ts'
 import { problemsOf, setupChecks } from './checks.ts'
 import { findFacts } from './findings.ts'
 import { sendTestMail } from './testMail.ts'
 
 type Env = { Variables: { administrator: string } }
-
-const REFUSALS = {
-  401: 'The token is missing or invalid',
-  403: 'Administrators only',
-  503: 'The backend does not answer',
-}
 
 /**
  * For administrators `GET /setup/checks`, `GET /setup/fixed` (settings of the environment) and `POST /setup/test-mail`;

@@ -3,6 +3,133 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      connections: {
+        Row: {
+          created_at: string
+          diagnosticid: string | null
+          failing_since: string | null
+          failures: number
+          id: string
+          kind: string
+          last_success_at: string | null
+          lease: string | null
+          leased_until: string | null
+          name: string
+          reason: string | null
+          rest_until: string | null
+          sealed: string | null
+          settings: NonNullable<Json>
+          state: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          diagnosticid?: string | null
+          failing_since?: string | null
+          failures?: number
+          id: string
+          kind: string
+          last_success_at?: string | null
+          lease?: string | null
+          leased_until?: string | null
+          name: string
+          reason?: string | null
+          rest_until?: string | null
+          sealed?: string | null
+          settings?: NonNullable<Json>
+          state?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          diagnosticid?: string | null
+          failing_since?: string | null
+          failures?: number
+          id?: string
+          kind?: string
+          last_success_at?: string | null
+          lease?: string | null
+          leased_until?: string | null
+          name?: string
+          reason?: string | null
+          rest_until?: string | null
+          sealed?: string | null
+          settings?: NonNullable<Json>
+          state?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'connections_diagnosticid_fkey'
+            columns: ['diagnosticid']
+            isOneToOne: false
+            referencedRelation: 'diagnostics'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'connections_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      deliveries: {
+        Row: {
+          answer: string | null
+          connection_id: string
+          created_at: string
+          diagnosticid: string
+          event: string
+          id: string
+          problem: string | null
+          response_id: string
+          state: string
+          status: number | null
+          tried_at: string | null
+          tries: number
+        }
+        ComputedFields: never
+        Insert: {
+          answer?: string | null
+          connection_id: string
+          created_at?: string
+          diagnosticid: string
+          event: string
+          id?: string
+          problem?: string | null
+          response_id: string
+          state?: string
+          status?: number | null
+          tried_at?: string | null
+          tries?: number
+        }
+        Update: {
+          answer?: string | null
+          connection_id?: string
+          created_at?: string
+          diagnosticid?: string
+          event?: string
+          id?: string
+          problem?: string | null
+          response_id?: string
+          state?: string
+          status?: number | null
+          tried_at?: string | null
+          tries?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'deliveries_connection_id_fkey'
+            columns: ['connection_id']
+            isOneToOne: false
+            referencedRelation: 'connections'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       diagnostic_responses: {
         Row: {
           answers: NonNullable<Json>
@@ -373,6 +500,29 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      claim_connection: { Args: { p_kinds: Json }; Returns: Json }
+      connection_to_test: { Args: { p_connection: string; p_user: string }; Returns: Json }
+      delivery_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      finish_deliveries: {
+        Args: {
+          p_connection: string
+          p_done: Json
+          p_failed: boolean
+          p_lease: string
+          p_off?: string
+          p_rest?: string
+        }
+        Returns: string
+      }
+      forget_deliveries: { Args: Record<PropertyKey, never>; Returns: number }
+      get_delivery_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          connection_id: string
+          deliveries: number
+          state: string
+        }[]
+      }
       get_image_room: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -456,6 +606,7 @@ export type Database = {
           title: string
         }[]
       }
+      resend_deliveries: { Args: { p_connection: string; p_delivery?: string; p_since?: string }; Returns: number }
       search_responses: {
         Args: {
           p_after_completedat?: string

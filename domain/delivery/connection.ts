@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { findProblems } from '../schema/findProblems.ts'
+import { choice, type FormatProblem, key, nullable, record, text, uuid } from '../schema/schema.ts'
+
+/** Where leads are sent: 'mail' to the account's owner, 'result-mail' to the visitor, the others to a service. */
+export const CONNECTION_KINDS = ['mail', 'result-mail', 'webhook', 'slack', 'chatwork', 'kintone'] as const
+export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
+
+/** 'failing': nothing was accepted for a day; it is still tried. */
+export const CONNECTION_STATES = ['on', 'off', 'failing'] as const
+export type ConnectionState = (typeof CONNECTION_STATES)[number]
+
+/** Why a connection is off or failing, where it is not its owner's wish. The database has the same. */
+export const CONNECTION_REASONS = ['new', 'plan', 'restored', 'gone', 'secret', 'unreachable'] as const
+export type ConnectionReason = (typeof CONNECTION_REASONS)[number]
+
+/** Connections an account may have. The database has the same number. */
+export const MAX_CONNECTIONS = 20
+
+/** 'each': the first lead at once, more within ten minutes together; 'daily': at 9:00 in Japan. */
+export const FREQUENCIES = ['each', 'daily'] as const
+/** What a webhook gets: leads, or responses without contact details too. */
+export const EVENT_CHOICES = ['leads', 'all'] as const
+
+/** What fields of kintone can be filled with. */
+export const MAPPED_VALUES = [
+  'response-id',
+  'name',
+  'email',
+  'company',
+  'diagnostic',
+  'type-code',
+  'type-name',
+  'completed-at',
+  'response-address',
+] as const
+export type MappedValue = (typeof MAPPED_VALUES)[number]
+
+const link = (address: string) => (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? null : 'link')
+const code = (fits: RegExp) => (typed: string) => (fits.test(typed) ? null : 'code')
+
+const KINTONE_HOST = /^[a-z0-9-]+\.(cybozu\.com|cybozu\.cn|kintone\.com)$/
+const SLACK_ADDRESS = /^https:\/\/hooks\.slack(-gov)?\.com\/services\/[\w/]+$/
+
+/** Choices by kind, without secrets; stored as they are. */
+export const SETTINGS = {
+  mail: record({ frequency: choice(FREQUENCIES, 'each') }),
+  'result-mail': record({}),
+  /** `host`: of the sealed address, to show. */
+  webhook: record({ host: key({ max: 300 }), events: choice(EVENT_CHOICES, 'leads') }),
+  slack: record({}),
+  chatwork: record({ room: text({ max: 20, required: true, format: code(/^\d+$/) }) }),
+  kintone: record({
+    domain: text({ max: 100, required: true, format: code(KINTONE_HOST) }),
+    app: text({ max: 20, required: true, format: code(/^\d+$/) }),
+    /** The app's code of the field for each value; '' or none: not sent. */
+    fields: v.fallback(v.record(v.picklist(MAPPED_VALUES), v.string()), {}),
+  }),
+} as const satisfies Record<ConnectionKind, v.GenericSchema>
+
+/** Addresses and tokens by kind, which the server seals. A webhook's signing secret is made by the server. */
+export const SECRETS = {
+  mail: record({}),
+  'result-mail': record({}),
+  webhook: record({ address: text({ max: 2_000, required: true, format: link }) }),
+  slack: record({ address: text({ max: 500, required: true, format: code(SLACK_ADDRESS) }) }),
+  chatwork: record({ token: text({ max: 200, required: true, format: code(/^[\x21-\x7e]+$/) }) }),
+  kintone: record({ token: text({ max: 200, required: true, format: code(/^[\x21-\x7e]+$/) }) }),
+} as const satisfies Record<ConnectionKind, v.GenericSchema>
+
+export type ConnectionSettings = { [Kind in ConnectionKind]: v.InferOutput<(typeof SETTINGS)[Kind]> }
+export type ConnectionSecrets = { [Kind in ConnectionKind]: v.InferOutput<(typeof SECRETS)[Kind]> }
+
+const base = {
+  id: uuid(),
+  /** null: all diagnostics of the account. */
+  diagnosticId: nullable(uuid()),
+  name: text({ max: 100, required: true }),
+  state: choice(CONNECTION_STATES, 'off'),
+  reason: nullable(choice(CONNECTION_REASONS, 'new')),
+  failures: v.fallback(v.number(), 0),
+  failingSince: v.fallback(v.nullable(v.string()), null),
+  /** Nothing is sent before. */
+  restUntil: v.fallback(v.nullable(v.string()), null),
+  lastSuccessAt: v.fallback(v.nullable(v.string()), null),
+}
+
+type Base = v.InferOutput<ReturnType<typeof record<typeof base>>>
+
+/** A connection as its owner sees it. The mail about leads has its owner's id. */
+export type Connection = {
+  [Kind in ConnectionKind]: Base & { kind: Kind; settings: ConnectionSettings[Kind] }
+}[ConnectionKind]
+
+const Base = record({ ...base, kind: choice(CONNECTION_KINDS, 'webhook') })
+
+/** Reads a connection, with the settings of its kind. */
+export const Connection = v.pipe(
+  v.looseObject({ settings: v.unknown() }),
+  v.transform((row) => {
+    const read = v.parse(Base, row)
+    return { ...read, settings: v.parse(SETTINGS[read.kind], row.settings) } as Connection
+  }),
+)
+
+export type TypedProblem = FormatProblem | 'required' | 'too-long'
+
+/** The first problem of each typed setting and secret, by its name. @param secrets null: the stored ones stay */
+export function connectionProblems<Kind extends ConnectionKind>(
+  kind: Kind,
+  typed: { name: string; settings: ConnectionSettings[Kind]; secrets: ConnectionSecrets[Kind] | null },
+): Record<string, TypedProblem> {
+  const problems = [
+    ...findProblems(record({ name: base.name }), { name: typed.name.trim() }),
+    ...findProblems(SETTINGS[kind], typed.settings),
+    ...(typed.secrets === null ? [] : findProblems(SECRETS[kind], typed.secrets)),
+  ]
+  return Object.fromEntries(problems.map(({ path, code: problem }) => [path, problem]))
+}

@@ -1,0 +1,124 @@
+import type { Axis, AxisId } from '../axis/axis.ts'
+import { AXIS_IDS } from '../axis/axis.ts'
+import { LEAD_FIELDS, type LeadInfo, type LeadName } from '../lead/lead.ts'
+import type { Answers } from '../response/response.ts'
+import type { Scores } from '../response/scores.ts'
+
+export const DELIVERY_EVENTS = ['lead.created', 'response.created'] as const
+export type DeliveryEventName = (typeof DELIVERY_EVENTS)[number]
+
+/** A delivery with everything that contents are made of. */
+export type DeliveryEvent = {
+  /** Of the delivery, the same for repetitions. */
+  id: string
+  event: DeliveryEventName
+  diagnostic: { id: string; title: string; slug: string | null; axes: readonly Axis[] }
+  response: {
+    id: string
+    code: string
+    typeName: string
+    scores: Scores
+    /** ISO 8601. */
+    completedAt: string
+    isSuspicious: boolean
+  }
+  lead: LeadInfo
+}
+
+/** Answers counted by axis and side. */
+export function countAnswers(answers: Answers): Scores {
+  const scores = Object.fromEntries(AXIS_IDS.map((id) => [id, { left: 0, right: 0 }])) as Scores
+  for (const [slot, side] of Object.entries(answers)) {
+    const axis = scores[slot.slice(0, 'axis-1'.length) as AxisId]
+    if (axis !== undefined) axis[side]++
+  }
+  return scores
+}
+
+/** The dashboard's address of a response. @param origin PUBLIC_URL */
+export function responseAddress(origin: string, { diagnostic, response }: DeliveryEvent): string {
+  return `${origin}/dashboard?responses=${diagnostic.id}&response=${response.id}`
+}
+
+type Payload = {
+  type: DeliveryEventName
+  /** ISO 8601. */
+  timestamp: string
+  data: {
+    diagnostic: { id: string; title: string; slug: string | null; url: string | null }
+    response: {
+      id: string
+      url: string
+      completed_at: string
+      result: { code: string; name: string }
+      scores: { axis: string; left: AxisSide; right: AxisSide }[]
+      suspicious: boolean
+    }
+    lead: Partial<Record<LeadName, { label: string; value: string }>>
+    source: Record<string, string>
+    consents: never[]
+  }
+}
+
+type AxisSide = { code: string; name: string; answers: number }
+
+/** The JSON of a webhook, also of the API's sample. @param origin PUBLIC_URL */
+export function webhookPayload(origin: string, event: DeliveryEvent): Payload {
+  const { diagnostic, response, lead } = event
+  const { id, title, slug } = diagnostic
+  return {
+    type: event.event,
+    timestamp: response.completedAt,
+    data: {
+      diagnostic: { id, title, slug, url: slug === null ? null : `${origin}/diagnostic/${slug}` },
+      response: {
+        id: response.id,
+        url: responseAddress(origin, event),
+        completed_at: response.completedAt,
+        result: { code: response.code, name: response.typeName },
+        scores: diagnostic.axes.map(({ id: axisId, name, leftTrait, rightTrait }) => {
+          const { left, right } = response.scores[axisId]
+          return {
+            axis: name,
+            left: { code: leftTrait.code, name: leftTrait.name, answers: left },
+            right: { code: rightTrait.code, name: rightTrait.name, answers: right },
+          }
+        }),
+        suspicious: response.isSuspicious,
+      },
+      lead: Object.fromEntries(
+        LEAD_FIELDS.filter(({ name }) => lead[name] !== '').map(({ name, column }) => [
+          name,
+          { label: column, value: lead[name] },
+        ]),
+      ),
+      source: {},
+      consents: [],
+    },
+  }
+}
+
+const SAMPLE_ID = '00000000-0000-4000-8000-000000000000'
+
+/** The event of a test, with an invented lead. @param diagnostic null: the account has none yet */
+export function sampleEvent(
+  diagnostic: (DeliveryEvent['diagnostic'] & { types: readonly { code: string; name: string }[] }) | null,
+  now: Date,
+): DeliveryEvent {
+  const { id = SAMPLE_ID, title = '診断のサンプル', slug = null, axes = [], types = [] } = diagnostic ?? {}
+  const { code = 'ACE', name = 'サンプルタイプ' } = types[0] ?? {}
+  return {
+    id: SAMPLE_ID,
+    event: 'lead.created',
+    diagnostic: { id, title, slug, axes },
+    response: {
+      id: SAMPLE_ID,
+      code,
+      typeName: name,
+      scores: { 'axis-1': { left: 9, right: 6 }, 'axis-2': { left: 10, right: 5 }, 'axis-3': { left: 8, right: 7 } },
+      completedAt: now.toISOString(),
+      isSuspicious: false,
+    },
+    lead: { name: 'テスト 花子', email: 'hanako@example.com', company: '株式会社サンプル' },
+  }
+}

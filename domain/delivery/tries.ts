@@ -1,0 +1,53 @@
+/** Why a try failed, in a form that a screen can put into words. The database stores it. */
+export const DELIVERY_PROBLEMS = [
+  // The connection rests and tries again.
+  'timeout',
+  'unreachable',
+  'unknown-host',
+  'certificate',
+  'too-many',
+  'server-error',
+  'mail-refused',
+  // The delivery failed: its content or the connection's settings have to change.
+  'private-address',
+  'redirected',
+  'token-invalid',
+  'no-permission',
+  'not-found',
+  'field-missing',
+  'field-not-unique',
+  'value-refused',
+  'no-address',
+  'allowance-used',
+  'stopped',
+  'already-sent',
+  'refused',
+  // The connection is switched off.
+  'gone',
+  'secret-unreadable',
+] as const
+export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number]
+
+/** What a receiver said to a try: the status of HTTP or SMTP if there was one, and the start of its answer. */
+export type Answer = { status: number | null; answer: string }
+
+/** 'later': the connection rests, at least as long as the receiver asked for. 'off': it is switched off. */
+export type Try = Answer &
+  (
+    | { outcome: 'sent' }
+    | { outcome: 'failed' | 'off'; problem: DeliveryProblem }
+    | { outcome: 'later'; problem: DeliveryProblem; retryAfterSeconds?: number | undefined }
+  )
+
+export const LONGEST_ANSWER = 300
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const RESTS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 12 * HOUR]
+const LONGEST_REST = 24 * HOUR
+
+/** Seconds until the next try after this many failures before. `Retry-After` lengthens it, up to a day. */
+export function restSeconds(failuresBefore: number, retryAfterSeconds = 0): number {
+  const own = RESTS[Math.min(failuresBefore, RESTS.length - 1)] ?? LONGEST_REST
+  return Math.min(LONGEST_REST, Math.max(own, retryAfterSeconds))
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { Axis } from '#domain/axis/axis.ts'
+import type { Connection, ConnectionKind, ConnectionSecrets, ConnectionSettings } from '#domain/delivery/connection.ts'
+import { Connection as ConnectionRow, SECRETS } from '#domain/delivery/connection.ts'
+import { countAnswers, DELIVERY_EVENTS, type DeliveryEvent } from '#domain/delivery/event.ts'
+import type { Try } from '#domain/delivery/tries.ts'
+import { toResponse } from '#store/rows.ts'
+import { unseal } from './seal.ts'
+
+const Claimed = v.object({
+  connection: v.looseObject({ id: v.string(), lease: v.nullable(v.string()), sealed: v.nullable(v.string()) }),
+  owner: v.object({ email: v.string(), plan_type: v.string() }),
+  deliveries: v.array(
+    v.object({ id: v.string(), event: v.picklist(DELIVERY_EVENTS), response: v.record(v.string(), v.unknown()) }),
+  ),
+  diagnostics: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      publicurl: v.nullable(v.string()),
+      axes: v.array(Axis),
+      resulttypes: v.nullable(v.array(v.object({ code: v.string(), name: v.string() }))),
+    }),
+  ),
+})
+
+/** `signingSecret`: what the server made for a webhook. */
+export type Secrets<Kind extends ConnectionKind> = ConnectionSecrets[Kind] & { signingSecret?: string }
+
+/** A connection to send to, with its secrets. */
+export type Target<Kind extends ConnectionKind = ConnectionKind> = {
+  connection: Extract<Connection, { kind: Kind }> & { settings: ConnectionSettings[Kind] }
+  secrets: Secrets<Kind>
+  owner: { email: string; planType: string }
+}
+
+/**
+ * Sends events to a connection. An event without a try in the result stays due. Throws nothing that a receiver can cause.
+ * Several events may share one message.
+ */
+export type Send<Kind extends ConnectionKind> = (
+  target: Target<Kind>,
+  events: readonly DeliveryEvent[],
+) => Promise<ReadonlyMap<string, Try>>
+
+export type ClaimedConnection = {
+  /** null: its secrets cannot be read. */
+  target: Target | null
+  connection: Connection
+  lease: string | null
+  events: DeliveryEvent[]
+  /** The diagnostic of a test; null: the account has none. */
+  example: (DeliveryEvent['diagnostic'] & { types: { code: string; name: string }[] }) | null
+}
+
+/** Reads the result of `claim_connection` or `connection_to_test`. */
+export function readClaimed(result: unknown, serviceKey: string): ClaimedConnection {
+  const { connection: row, owner, deliveries, diagnostics } = v.parse(Claimed, result)
+  const connection = v.parse(ConnectionRow, { ...row, ...camelCased(row) })
+  const known = new Map(
+    diagnostics.map(({ id, title, publicurl, axes, resulttypes }) => [
+      id,
+      { id, title, slug: publicurl, axes, types: resulttypes ?? [] },
+    ]),
+  )
+  const events = deliveries.flatMap(({ id, event, response: responseRow }): DeliveryEvent[] => {
+    const response = toResponse(responseRow)
+    const diagnostic = known.get(response.diagnosticId)
+    if (diagnostic === undefined) return []
+    const { types, ...rest } = diagnostic
+    return [
+      {
+        id,
+        event,
+        diagnostic: rest,
+        response: {
+          id: response.id,
+          code: response.result,
+          typeName: types.find(({ code }) => code === response.result)?.name ?? '',
+          scores: countAnswers(response.answers),
+          completedAt: response.completedAt,
+          isSuspicious: response.suspicion.length > 0,
+        },
+        lead: response.leadInfo,
+      },
+    ]
+  })
+  const secrets = readSecrets(connection, row.sealed, serviceKey)
+  const target =
+    secrets && ({ connection, secrets, owner: { email: owner.email, planType: owner.plan_type } } as Target)
+  return { target, connection, lease: row.lease, events, example: [...known.values()][0] ?? null }
+}
+
+function camelCased(row: Record<string, unknown>) {
+  return {
+    diagnosticId: row.diagnosticid,
+    failingSince: row.failing_since,
+    restUntil: row.rest_until,
+    lastSuccessAt: row.last_success_at,
+  }
+}
+
+function readSecrets({ id, kind }: Connection, sealed: string | null, serviceKey: string) {
+  if (kind === 'mail' || kind === 'result-mail') return {}
+  const text = sealed === null ? null : unseal(serviceKey, id, sealed)
+  if (text === null) return null
+  const stored: unknown = JSON.parse(text)
+  const { signingSecret } = v.parse(v.object({ signingSecret: v.optional(v.string()) }), stored)
+  return { ...v.parse(SECRETS[kind], stored), ...(signingSecret === undefined ? {} : { signingSecret }) }
+}

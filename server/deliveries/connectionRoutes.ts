@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { CONNECTION_KINDS, type ConnectionKind, SECRETS } from '#domain/delivery/connection.ts'
+import { type DeliveryEvent, sampleEvent } from '#domain/delivery/event.ts'
+import { findProblems } from '#domain/schema/findProblems.ts'
+import { type Admission, answerTooMany } from '../admission/admit.ts'
+import { BODY_BYTES } from '../admission/limits.ts'
+import { type AskBackend, findAccount, REFUSALS } from '../askBackend.ts'
+import { limitBody } from '../http/limitBody.ts'
+import type { ServerData } from '../serverData.ts'
+import { type ClaimedConnection, readClaimed, type Send, type Target } from './claimed.ts'
+import { seal } from './seal.ts'
+import type { Senders } from './worker.ts'
+
+type Env = { Variables: { userId: string } }
+
+const Sealing = v.object({ id: v.pipe(v.string(), v.uuid()), kind: v.picklist(CONNECTION_KINDS), secrets: v.unknown() })
+const Named = v.object({ id: v.pipe(v.string(), v.uuid()) })
+
+/** A secret of Standard Webhooks. */
+const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`
+
+type RouteDeps = {
+  admission: Admission
+  ask: AskBackend
+  data: ServerData
+  senders: Senders
+  /** Reads the fields of a kintone app. */
+  readFields: (target: Target<'kintone'>) => Promise<unknown>
+}
+
+/**
+ * What a connection's owner needs the secrets for: `POST /connections/seal` encrypts them, `/connections/test` sends a
+ * sample, `/connections/fields` reads a kintone app. The database is asked as the caller.
+ */
+export function connectionRoutes({ admission, ask, data, senders, readFields }: RouteDeps) {
+  const { counters, addressOf, inAddressTurn, inAccountTurn } = admission
+  const routes = new Hono<Env>()
+  routes.onError(answerTooMany)
+  routes.use(
+    '/connections/*',
+    limitBody(BODY_BYTES.auth, (c) => c.json({ message: 'The request is too large' }, 413)),
+    async (c, next) => {
+      if (c.req.method !== 'POST') return next()
+      c.header('Cache-Control', 'no-store')
+      await counters.take('call', addressOf(c))
+      const account = await inAddressTurn(c, () => findAccount(ask, c.req.header('authorization')))
+      if (typeof account === 'number') return c.json({ message: REFUSALS[account] }, account)
+      await counters.take('connection-test', `account ${account.id}`)
+      c.set('userId', account.id)
+      await inAccountTurn('calls', account.id, next)
+    },
+  )
+
+  async function find(id: string, userId: string): Promise<ClaimedConnection | null> {
+    const found = await data.call('connection_to_test', { p_connection: id, p_user: userId })
+    return found === null ? null : readClaimed(found, data.serviceKey)
+  }
+
+  routes.post('/connections/seal', async (c) => {
+    const { success, output } = v.safeParse(Sealing, await c.req.json().catch(() => null))
+    if (!success) return c.json({ message: 'The request is not valid' }, 400)
+    const { id, kind } = output
+    const secrets = v.parse(SECRETS[kind], output.secrets)
+    if (findProblems(SECRETS[kind], secrets).length > 0) return c.json({ message: 'The secrets are not valid' }, 400)
+    const shown = kind === 'webhook' ? { signingSecret: newSigningSecret() } : {}
+    return c.json({ sealed: seal(data.serviceKey, id, JSON.stringify({ ...secrets, ...shown })), ...shown })
+  })
+
+  routes.post('/connections/test', async (c) => {
+    const { success, output } = v.safeParse(Named, await c.req.json().catch(() => null))
+    const found = success ? await find(output.id, c.get('userId')) : null
+    if (found === null) return c.json({ message: 'There is no such connection' }, 404)
+    if (found.target === null) return c.json({ problem: 'secret-unreadable', status: null, answer: '' })
+    const send = senders[found.connection.kind] as Send<ConnectionKind> | null
+    if (send === null) return c.json({ message: 'This kind cannot be sent here' }, 501)
+    const event: DeliveryEvent = sampleEvent(found.example, new Date())
+    const result = (await send(found.target, [event])).get(event.id)
+    if (result === undefined) throw new Error('the test was not tried')
+    const { status, answer } = result
+    return c.json({ problem: result.outcome === 'sent' ? null : result.problem, status, answer })
+  })
+
+  routes.post('/connections/fields', async (c) => {
+    const { success, output } = v.safeParse(Named, await c.req.json().catch(() => null))
+    const found = success ? await find(output.id, c.get('userId')) : null
+    if (found?.connection.kind !== 'kintone') return c.json({ message: 'There is no such connection' }, 404)
+    if (found.target === null) return c.json({ problem: 'secret-unreadable', status: null, answer: '' })
+    return c.json(await readFields(found.target as Target<'kintone'>))
+  })
+
+  return routes
+}

@@ -1,0 +1,124 @@
+import type { Logger } from 'pino'
+import { CONNECTION_KINDS, type ConnectionKind } from '#domain/delivery/connection.ts'
+import { restSeconds, type Try } from '#domain/delivery/tries.ts'
+import type { ServerData } from '../serverData.ts'
+import { type ClaimedConnection, readClaimed, type Send } from './claimed.ts'
+
+/** A mail about leads gathers what comes within ten minutes. */
+const GATHER_SECONDS = 600
+const HOUR_MS = 60 * 60 * 1000
+/** After an error of our own. */
+const PAUSE_SECONDS = 300
+
+export type Senders = { [Kind in ConnectionKind]: Send<Kind> | null }
+
+type WorkerDeps = {
+  data: ServerData
+  /** null: the kind cannot be sent here, and waits. */
+  senders: Senders
+  logger: Logger
+  limits: { parallel: number; everyMs: number }
+  /** Once, when nothing was accepted for a day or the connection was switched off. */
+  onFailing: (claimed: ClaimedConnection) => Promise<void>
+}
+
+type Later = Extract<Try, { outcome: 'later' }>
+
+/** The arguments of `finish_deliveries` for tries of one claim. */
+export function finishedTries({ connection }: ClaimedConnection, tries: ReadonlyMap<string, Try>) {
+  const all = [...tries.values()]
+  const later = all.find((one): one is Later => one.outcome === 'later')
+  const off = all.find((one) => one.outcome === 'off')
+  const hasSent = all.some(({ outcome }) => outcome === 'sent')
+  const rest = later === undefined ? pauseOf(connection, hasSent) : restOf(connection.failures, later, hasSent)
+  return {
+    p_done: [...tries].map(([id, one]) => ({
+      id,
+      state: one.outcome === 'sent' ? 'sent' : one.outcome === 'later' ? 'due' : 'failed',
+      status: one.status,
+      problem: one.outcome === 'sent' ? null : one.problem,
+      answer: one.answer,
+    })),
+    p_failed: later !== undefined && !hasSent,
+    p_rest: rest === null ? null : String(rest),
+    p_off: off === undefined ? null : off.outcome === 'off' && off.problem === 'gone' ? 'gone' : 'secret',
+  }
+}
+
+function restOf(failures: number, later: Later, hasSent: boolean): number {
+  return restSeconds(hasSent ? 0 : failures, later.retryAfterSeconds)
+}
+
+function pauseOf(connection: ClaimedConnection['connection'], hasSent: boolean): number | 'morning' | null {
+  if (connection.kind !== 'mail' || !hasSent) return null
+  return connection.settings.frequency === 'daily' ? 'morning' : GATHER_SECONDS
+}
+
+/** Sends what is due, until stopped: leases a connection, sends, records. Other processes take other connections. */
+export function startWorker({ data, senders, logger, limits, onFailing }: WorkerDeps) {
+  const kinds = CONNECTION_KINDS.filter((kind) => senders[kind] !== null)
+  const active = new Set<Promise<void>>()
+  let looking: Promise<void> | null = null
+  let stopping = false
+
+  async function tryAll(claimed: ClaimedConnection): Promise<ReturnType<typeof finishedTries>> {
+    const { target, connection, events } = claimed
+    if (target === null) return { ...finishedTries(claimed, new Map()), p_off: 'secret' }
+    if (events.length === 0) return finishedTries(claimed, new Map())
+    try {
+      const send = senders[connection.kind] as Send<ConnectionKind>
+      return finishedTries(claimed, await send(target, events))
+    } catch (error) {
+      logger.error({ name: (error as Error).name, kind: connection.kind }, 'a delivery failed by an error of our own')
+      return { ...finishedTries(claimed, new Map()), p_failed: true, p_rest: String(PAUSE_SECONDS) }
+    }
+  }
+
+  async function deliver(claimed: ClaimedConnection): Promise<void> {
+    const finished = await tryAll(claimed)
+    const lease = { p_connection: claimed.connection.id, p_lease: claimed.lease }
+    const recorded = await data.call('finish_deliveries', { ...lease, ...finished })
+    if (recorded === 'failing' || recorded === 'off') await onFailing(claimed)
+  }
+
+  const logged = (error: unknown) =>
+    logger.error({ name: (error as Error).name, reason: String((error as Error).message) }, 'deliveries cannot be read')
+
+  async function look(): Promise<void> {
+    while (!stopping && active.size < limits.parallel) {
+      const result = await data.call('claim_connection', { p_kinds: kinds })
+      if (result === null) return
+      const work: Promise<void> = deliver(readClaimed(result, data.serviceKey))
+        .catch(logged)
+        .finally(() => {
+          active.delete(work)
+          wake()
+        })
+      active.add(work)
+    }
+  }
+
+  function wake(): void {
+    if (stopping || looking !== null) return
+    looking = look()
+      .catch(logged)
+      .finally(() => {
+        looking = null
+      })
+  }
+
+  const forget = () => void data.call('forget_deliveries').catch(logged)
+  const timers = [setInterval(wake, limits.everyMs), setInterval(forget, HOUR_MS)]
+  for (const timer of timers) timer.unref()
+  wake()
+
+  return {
+    /** Claims nothing more and waits for tries that run. */
+    async stop(): Promise<void> {
+      stopping = true
+      for (const timer of timers) clearInterval(timer)
+      await looking
+      await Promise.all(active)
+    },
+  }
+}

@@ -1,0 +1,155 @@
+-- Connections: where an account's leads are sent. The row is also the lease and the rest of the worker that sends.
+
+create table public.connections (
+  id uuid primary key,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  -- null: all diagnostics of the account.
+  diagnosticid uuid references public.diagnostics (id) on delete cascade,
+  kind text not null constraint connections_kind_check
+    check (kind in ('mail', 'result-mail', 'webhook', 'slack', 'chatwork', 'kintone')),
+  name text not null constraint connections_name_check check (char_length(name) <= 100 and private.is_filled(name)),
+  -- Choices by kind, without secrets.
+  settings jsonb not null default '{}'
+    constraint connections_settings_check check (jsonb_typeof(settings) = 'object' and octet_length(settings::text) <= 10000),
+  -- Addresses and tokens, sealed by the server; null: the kind has none.
+  sealed text constraint connections_sealed_check check (char_length(sealed) <= 10000),
+  state text not null default 'off' constraint connections_state_check check (state in ('on', 'off', 'failing')),
+  -- Why it is off or failing; null: its owner's wish.
+  reason text constraint connections_reason_check
+    check (reason in ('new', 'plan', 'restored', 'gone', 'secret', 'unreachable')),
+  failures smallint not null default 0,
+  failing_since timestamptz,
+  -- Nothing is sent before: a pause after a failure, or the next mail that gathers leads.
+  rest_until timestamptz,
+  lease uuid,
+  leased_until timestamptz,
+  last_success_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint connections_result_mail_check check (kind <> 'result-mail' or diagnosticid is not null)
+);
+
+create index connections_user_id_idx on public.connections (user_id);
+create index connections_diagnosticid_idx on public.connections (diagnosticid);
+create unique index connections_result_mail_idx on public.connections (diagnosticid) where kind = 'result-mail';
+
+-- Plans ----------------------------------------------------------------------------------------------------------
+
+create function private.allows_connection(plan text, kind text) returns boolean
+language sql immutable set search_path = '' as $$
+  select case kind
+    when 'mail' then true
+    when 'result-mail' then true
+    when 'kintone' then plan in ('premium', 'admin')
+    else plan in ('light', 'premium', 'admin')
+  end
+$$;
+
+-- A downgrade pauses connections, an upgrade continues them. Neither deletes anything.
+create function private.pause_connections() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.connections set state = 'off', reason = 'plan'
+  where user_id = new.id and state <> 'off' and not private.allows_connection(new.plan_type, kind);
+  update public.connections set state = 'on', reason = null
+  where user_id = new.id and reason = 'plan' and private.allows_connection(new.plan_type, kind);
+  return null;
+end
+$$;
+
+create trigger pause_connections after update of plan_type on public.profiles
+  for each row when (new.plan_type <> old.plan_type) execute function private.pause_connections();
+
+-- The mail about leads, made with the account and under its id. It can be switched off, not deleted.
+create function private.create_lead_mail() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.connections (id, user_id, kind, name, settings, state)
+  values (new.id, new.id, 'mail', 'メール通知', '{"frequency": "each"}', 'on')
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+create trigger create_lead_mail after insert on public.profiles
+  for each row when (new.email <> 'samples@mitsujiku.invalid') execute function private.create_lead_mail();
+
+insert into public.connections (id, user_id, kind, name, settings, state)
+select id, id, 'mail', 'メール通知', '{"frequency": "each"}', 'on'
+from public.profiles where email <> 'samples@mitsujiku.invalid';
+
+-- Guards ---------------------------------------------------------------------------------------------------------
+
+-- 9:00 in Japan, the hour of daily mails.
+create function private.next_morning() returns timestamptz
+language sql stable set search_path = '' as $$
+  select case when now() < today then today else today + interval '1 day' end
+  from (select (date_trunc('day', now() at time zone 'Asia/Tokyo') + interval '9 hours') at time zone 'Asia/Tokyo') t (today)
+$$;
+
+-- At most 20 an account. Switching on forgets earlier failures; a daily mail waits for the morning.
+create function private.guard_connection() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  plan text;
+begin
+  select plan_type into plan from public.profiles where id = new.user_id for no key update;
+  if tg_op = 'INSERT' then
+    if (select count(*) from public.connections where user_id = new.user_id) >= 20 then
+      raise exception 'connections_full';
+    end if;
+    new.reason := 'new';
+  end if;
+  if new.diagnosticid is not null and not exists (
+    select from public.diagnostics where id = new.diagnosticid and user_id = new.user_id
+  ) then
+    raise exception 'the diagnostic belongs to another account' using errcode = '42501';
+  end if;
+  new.name := private.clean_text(new.name);
+  if tg_op = 'INSERT' or new.state = 'off' then
+    return new;
+  end if;
+  if not private.allows_connection(plan, new.kind) then
+    raise exception 'plan_required';
+  end if;
+  if new.state = 'on' and old.state <> 'on' then
+    new.reason := null;
+    new.failures := 0;
+    new.failing_since := null;
+    new.rest_until := null;
+  end if;
+  if new.settings is distinct from old.settings or new.rest_until is null then
+    new.rest_until := case when new.settings ->> 'frequency' = 'daily' then private.next_morning() end;
+  end if;
+  return new;
+end
+$$;
+
+create trigger guard_connection before insert or update on public.connections
+  for each row when (current_user = 'authenticated') execute function private.guard_connection();
+
+-- Access ---------------------------------------------------------------------------------------------------------
+
+alter table public.connections enable row level security;
+
+create policy "connections: their owner reads" on public.connections
+  for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "connections: their owner adds" on public.connections
+  for insert to authenticated with check (user_id = (select auth.uid()));
+
+create policy "connections: their owner changes" on public.connections
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy "connections: their owner deletes" on public.connections
+  for delete to authenticated using (user_id = (select auth.uid()) and id <> user_id);
+
+revoke all on public.connections from public, anon, authenticated, service_role;
+grant insert (id, diagnosticid, kind, name, settings, sealed), update (diagnosticid, name, settings, sealed, state), delete,
+  select (
+    id, user_id, diagnosticid, kind, name, settings, state, reason, failures, failing_since, rest_until, last_success_at,
+    created_at
+  ) on public.connections to authenticated;
+grant select, insert, update, delete on public.connections to service_role;
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.allows_connection(text, text), private.next_morning() to authenticated, service_role;
