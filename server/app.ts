@@ -32,6 +32,8 @@ export type AppDeps = {
   admission: Admission
   /** null when a hosted project is configured. */
   backend: EmbeddedBackend | null
+  /** Routes of connections; null: they are not possible here. */
+  deliveries?: { routes: Hono } | null
   publicPages: Hono
   samples: () => Promise<PublishedSample[]>
   ready: () => Promise<Readiness>
@@ -52,7 +54,18 @@ function assets(folder: string) {
 
 /** The whole web server; nothing listens yet. */
 export function createApp(deps: AppDeps): Hono {
-  const { config, logger, metrics, admission, backend, publicPages, samples, ready, isStopping = () => false } = deps
+  const {
+    config,
+    logger,
+    metrics,
+    admission,
+    backend,
+    deliveries,
+    publicPages,
+    samples,
+    ready,
+    isStopping = () => false,
+  } = deps
   const app = new Hono()
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
   watchHealth(config, metrics)
@@ -84,6 +97,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', metricsRoutes(config, metrics, ready))
   app.route('/', vitalsRoutes(config, metrics, admission))
   app.route('/', setup.routes)
+  if (deliveries) app.route('/', deliveries.routes)
   if (backend !== null) app.route('/', backend.app).route('/', maintenanceRoutes(backend))
   app.route('/', publicPages)
 

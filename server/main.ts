@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './configError.ts'
 import { requireDataFolder } from './dataFolder.ts'
+import { startDeliveries } from './deliveries/startDeliveries.ts'
 import { BEHIND_PROXY, closeServer } from './draining.ts'
 import { loadSecrets } from './embedded/commons/secrets.ts'
 import { createEmbeddedBackend } from './embedded/createBackend.ts'
@@ -24,6 +25,7 @@ import { createPublicPages } from './public/createPublicPages.ts'
 import { createEmbeddedSource } from './public/embeddedSource.ts'
 import { createHostedSource } from './public/hostedSource.ts'
 import { createPublishedSamples } from './public/publishedSamples.ts'
+import { createServerData } from './serverData.ts'
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -45,8 +47,10 @@ async function start(read: Config, logger: Logger): Promise<() => Promise<void>>
   const source =
     backend === null ? createHostedSource(config, logger) : await createEmbeddedSource(backend, config, logger)
   await live.follow(source.settings)
+  let deliveries: ReturnType<typeof startDeliveries> | null = null
   const closeAll = async () => {
     live.stop()
+    await deliveries?.stop()
     await source.close()
     await backend?.close()
   }
@@ -59,6 +63,8 @@ async function start(read: Config, logger: Logger): Promise<() => Promise<void>>
         createCounters(config.limits, null, refusalLog(logger, metrics)),
         hiddenClientsLog(logger),
       )
+    const data = createServerData(config, backend)
+    deliveries = data && startDeliveries({ config, backend, data, admission, logger })
     const { serviceKey } = backend ?? (await loadSecrets(config.dataDir))
     const app = createApp({
       config,
@@ -66,6 +72,7 @@ async function start(read: Config, logger: Logger): Promise<() => Promise<void>>
       metrics,
       admission,
       backend,
+      deliveries,
       publicPages: createPublicPages({ config, source, secret: serviceKey, logger, admission }),
       samples: createPublishedSamples(source),
       ready: () => backend?.ready() ?? source.ready(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { findProblems } from '../schema/findProblems.ts'
 import { choice, type FormatProblem, key, nullable, record, text, uuid } from '../schema/schema.ts'
+import { isWebLink } from '../text/text.ts'
 
 /** Where leads are sent: 'mail' to the account's owner, 'result-mail' to the visitor, the others to a service. */
 export const CONNECTION_KINDS = ['mail', 'result-mail', 'webhook', 'slack', 'chatwork', 'kintone'] as const
@@ -36,7 +37,7 @@ export const MAPPED_VALUES = [
 ] as const
 export type MappedValue = (typeof MAPPED_VALUES)[number]
 
-const link = (address: string) => (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? null : 'link')
+const link = (address: string) => (isWebLink(address) ? null : 'link')
 const code = (fits: RegExp) => (typed: string) => (fits.test(typed) ? null : 'code')
 
 const KINTONE_HOST = /^[a-z0-9-]+\.(cybozu\.com|cybozu\.cn|kintone\.com)$/

@@ -27,11 +27,13 @@ const Claimed = v.object({
 /** `signingSecret`: what the server made for a webhook. */
 export type Secrets<Kind extends ConnectionKind> = ConnectionSecrets[Kind] & { signingSecret?: string }
 
+type Owner = { email: string; planType: string }
+
 /** A connection to send to, with its secrets. */
 export type Target<Kind extends ConnectionKind = ConnectionKind> = {
   connection: Extract<Connection, { kind: Kind }> & { settings: ConnectionSettings[Kind] }
   secrets: Secrets<Kind>
-  owner: { email: string; planType: string }
+  owner: Owner
 }
 
 /**
@@ -47,6 +49,7 @@ export type ClaimedConnection = {
   /** null: its secrets cannot be read. */
   target: Target | null
   connection: Connection
+  owner: Owner
   lease: string | null
   events: DeliveryEvent[]
   /** The diagnostic of a test; null: the account has none. */
@@ -55,7 +58,7 @@ export type ClaimedConnection = {
 
 /** Reads the result of `claim_connection` or `connection_to_test`. */
 export function readClaimed(result: unknown, serviceKey: string): ClaimedConnection {
-  const { connection: row, owner, deliveries, diagnostics } = v.parse(Claimed, result)
+  const { connection: row, owner: profile, deliveries, diagnostics } = v.parse(Claimed, result)
   const connection = v.parse(ConnectionRow, { ...row, ...camelCased(row) })
   const known = new Map(
     diagnostics.map(({ id, title, publicurl, axes, resulttypes }) => [
@@ -86,9 +89,9 @@ export function readClaimed(result: unknown, serviceKey: string): ClaimedConnect
     ]
   })
   const secrets = readSecrets(connection, row.sealed, serviceKey)
-  const target =
-    secrets && ({ connection, secrets, owner: { email: owner.email, planType: owner.plan_type } } as Target)
-  return { target, connection, lease: row.lease, events, example: [...known.values()][0] ?? null }
+  const owner = { email: profile.email, planType: profile.plan_type }
+  const target = secrets && ({ connection, secrets, owner } as Target)
+  return { target, connection, owner, lease: row.lease, events, example: [...known.values()][0] ?? null }
 }
 
 function camelCased(row: Record<string, unknown>) {

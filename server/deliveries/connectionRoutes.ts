@@ -9,7 +9,7 @@ import { BODY_BYTES } from '../admission/limits.ts'
 import { type AskBackend, findAccount, REFUSALS } from '../askBackend.ts'
 import { limitBody } from '../http/limitBody.ts'
 import type { ServerData } from '../serverData.ts'
-import { type ClaimedConnection, readClaimed, type Send, type Target } from './claimed.ts'
+import { type ClaimedConnection, readClaimed, type Send } from './claimed.ts'
 import { seal } from './seal.ts'
 import type { Senders } from './worker.ts'
 
@@ -26,15 +26,13 @@ type RouteDeps = {
   ask: AskBackend
   data: ServerData
   senders: Senders
-  /** Reads the fields of a kintone app. */
-  readFields: (target: Target<'kintone'>) => Promise<unknown>
 }
 
 /**
  * What a connection's owner needs the secrets for: `POST /connections/seal` encrypts them, `/connections/test` sends a
- * sample, `/connections/fields` reads a kintone app. The database is asked as the caller.
+ * sample. The database is asked as the caller.
  */
-export function connectionRoutes({ admission, ask, data, senders, readFields }: RouteDeps) {
+export function connectionRoutes({ admission, ask, data, senders }: RouteDeps) {
   const { counters, addressOf, inAddressTurn, inAccountTurn } = admission
   const routes = new Hono<Env>()
   routes.onError(answerTooMany)
@@ -80,14 +78,6 @@ export function connectionRoutes({ admission, ask, data, senders, readFields }: 
     if (result === undefined) throw new Error('the test was not tried')
     const { status, answer } = result
     return c.json({ problem: result.outcome === 'sent' ? null : result.problem, status, answer })
-  })
-
-  routes.post('/connections/fields', async (c) => {
-    const { success, output } = v.safeParse(Named, await c.req.json().catch(() => null))
-    const found = success ? await find(output.id, c.get('userId')) : null
-    if (found?.connection.kind !== 'kintone') return c.json({ message: 'There is no such connection' }, 404)
-    if (found.target === null) return c.json({ problem: 'secret-unreadable', status: null, answer: '' })
-    return c.json(await readFields(found.target as Target<'kintone'>))
   })
 
   return routes

@@ -23,7 +23,7 @@ import { openPglite } from './database/openPglite.ts'
 import { prepareAsOwner, prepareDatabase, requireRights, requireWholeData } from './database/prepareDatabase.ts'
 import { vacuumPglite } from './database/vacuumPglite.ts'
 import { createFirstAdministrator } from './firstStart.ts'
-import { createMailer } from './mail/mailer.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
 import { hasOutbox, outboxRoutes } from './mail/outboxRoutes.ts'
 import { readCatalogue } from './rest/catalogue.ts'
 import { restRoutes } from './rest/restRoutes.ts'
@@ -47,6 +47,8 @@ export type EmbeddedBackend = {
   serviceKey: string
   /** Where unsent mails can be read; null when mails are sent by SMTP or PUBLIC_URL is not this machine. */
   outboxUrl: string | null
+  /** Keeps a mail in the outbox. */
+  keepMail: Mailer['keep']
   /** Set only by the start that created the first administrator. */
   firstStart: { adminEmail: string; adminPassword: string } | null
   /** An object of a public bucket by its name in the bucket; null when there is none. */
@@ -115,6 +117,7 @@ export async function createBackendOn(
     anonKey,
     serviceKey,
     outboxUrl: hasOutbox(config) ? `${config.publicUrl}/outbox` : null,
+    keepMail: mailer.keep,
     firstStart,
     openImage: objects.open,
     ready: () => readinessOf(database, config.dataDir),

@@ -214,8 +214,7 @@ language plpgsql set search_path = '' as $$
 declare
   forgotten integer;
 begin
-  delete from public.deliveries where created_at < now() - interval '30 days' and tried_at is distinct from null
-    and tried_at < now() - interval '30 days';
+  delete from public.deliveries where created_at < now() - interval '30 days';
   get diagnostics forgotten = row_count;
   return forgotten;
 end

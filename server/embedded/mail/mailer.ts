@@ -3,13 +3,15 @@ import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { startDelivery } from './delivery.ts'
-import { loadTemplates, type MailKind, render } from './template.ts'
+import { linksOf, loadTemplates, type MailKind, type RenderedMail, render } from './template.ts'
 
 const OUTBOX_SIZE = 200
 
 export interface Mailer {
   /** Statements that queue a mail (NO_RECIPIENT: none is sent), for the transaction that stores its link. */
   queue(kind: MailKind, to: string, confirmationUrl: string): Statement[]
+  /** Keeps a mail in the outbox, where no mail server is configured. */
+  keep(mail: { to: string; subject: string; html: string; text: string }): Promise<void>
   /** Call after the commit, to send the mail at once. */
   committed(): void
   close(): Promise<void>
@@ -36,16 +38,19 @@ export function createMailer(config: Config, database: Database, logger: Logger,
       where recipient = '' or id in (select id from embedded.mails order by created_at desc offset $1)`,
     params: [OUTBOX_SIZE],
   }
+  const insertOf = (to: string, { subject, html, text, links }: RenderedMail): Statement => ({
+    sql: `insert into embedded.mails (recipient, subject, html, plain_text, links) values ($1, $2, $3, $4, $5)`,
+    params: [to, subject, html, text, JSON.stringify(links)],
+  })
   watchMails(database, metrics)
   return {
     queue(kind, to, confirmationUrl) {
       const values = { ConfirmationURL: confirmationUrl, SiteURL: config.publicUrl, Email: to }
-      const { subject, html, text, links } = render(templates(kind, config.productName), values)
-      const insert: Statement = {
-        sql: `insert into embedded.mails (recipient, subject, html, plain_text, links) values ($1, $2, $3, $4, $5)`,
-        params: [to, subject, html, text, JSON.stringify(links)],
-      }
+      const insert = insertOf(to, render(templates(kind, config.productName), values))
       return delivery === null ? [insert, bound] : [insert]
+    },
+    async keep({ to, subject, html, text }) {
+      await database.transaction([insertOf(to, { subject, html, text, links: linksOf(html) }), bound])
     },
     committed: () => delivery?.wake(),
     close: async () => delivery?.stop(),

@@ -41,14 +41,19 @@ export function toText(html: string): string {
     .trim()}\n`
 }
 
+/** The addresses that a mail's HTML links to, each once. */
+export function linksOf(html: string): string[] {
+  const links = [...html.matchAll(/href="([^"]*)"/gi)].map((match) => decodeEntities(match[1] ?? ''))
+  return [...new Set(links)]
+}
+
 /** Fills in a template of hosted Supabase. Its title becomes the subject. */
 export function render(template: string, values: MailValues): RenderedMail {
   const html = template.replace(/\{\{\s*\.(ConfirmationURL|SiteURL|Email)\s*\}\}/g, (_, name: keyof MailValues) =>
     escapeHtml(values[name]),
   )
   const subject = decodeEntities(/<title>([^<]*)<\/title>/i.exec(html)?.[1] ?? '').trim()
-  const links = [...html.matchAll(/href="([^"]*)"/gi)].map((match) => decodeEntities(match[1] ?? ''))
-  return { subject, html, text: toText(html), links: [...new Set(links)] }
+  return { subject, html, text: toText(html), links: linksOf(html) }
 }
 
 /** The templates of hosted Supabase. @returns gives one with the product's name */

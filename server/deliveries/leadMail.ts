@@ -1,0 +1,93 @@
+import { html } from 'hono/html'
+import { type DeliveryEvent, responseAddress } from '#domain/delivery/event.ts'
+import type { Try } from '#domain/delivery/tries.ts'
+import { formatDateTime } from '#domain/format/format.ts'
+import { LEAD_FIELDS } from '#domain/lead/lead.ts'
+import { oneLine } from '#domain/text/text.ts'
+import type { Config } from '../config.ts'
+import type { Send } from './claimed.ts'
+import { mailButton, mailDocument } from './mailDocument.ts'
+import type { Mail, SendMail } from './mailTransport.ts'
+
+/** Leads that a mail describes; the others are counted. */
+const DESCRIBED = 50
+
+const LONGEST_SUBJECT = 200
+
+type LeadMailContent = Omit<Mail, 'to'>
+
+function describe({ diagnostic, response, lead }: DeliveryEvent, isOnly: boolean): [label: string, value: string][] {
+  const { code, typeName, completedAt, isSuspicious } = response
+  const rows: [string, string][] = [
+    ...LEAD_FIELDS.map(({ name, column }): [string, string] => [column, lead[name]]),
+    ['結果タイプ', `${code} ${typeName}`.trim()],
+    ['回答日時', formatDateTime(completedAt)],
+    ...(isOnly ? [] : [['診断', diagnostic.title] as [string, string]]),
+    ...(isSuspicious ? [['ご注意', '自動入力の可能性があります'] as [string, string]] : []),
+  ]
+  return rows.filter(([, value]) => value !== '')
+}
+
+function subjectOf(events: readonly DeliveryEvent[]): string {
+  const titles = new Set(events.map(({ diagnostic }) => diagnostic.title))
+  const [title = ''] = titles
+  const amount = events.length === 1 ? '新しいリードが届きました' : `新しいリードが${events.length}件届きました`
+  return oneLine(titles.size === 1 ? `${amount}：${title}` : amount).slice(0, LONGEST_SUBJECT)
+}
+
+/** The mail to a diagnostic's owner about one or more leads. @param publicUrl the origin of links */
+export function leadMail(
+  { publicUrl, productName }: Pick<Config, 'publicUrl' | 'productName'>,
+  events: readonly DeliveryEvent[],
+): LeadMailContent {
+  const subject = subjectOf(events)
+  const isOnly = new Set(events.map(({ diagnostic }) => diagnostic.id)).size === 1
+  const shown = events.slice(0, DESCRIBED)
+  const more = events.length > shown.length ? `ほかに${events.length - shown.length}件あります。` : ''
+  const lead = isOnly ? `「${events[0]?.diagnostic.title ?? ''}」に、${subject.split('：')[0]}。` : `${subject}。`
+  const manage = `${publicUrl}/connections`
+  const text = [
+    lead,
+    ...shown.map((event) =>
+      [
+        ...describe(event, isOnly).map(([label, value]) => `${label}：${oneLine(value)}`),
+        `回答を見る：${responseAddress(publicUrl, event)}`,
+      ].join('\n'),
+    ),
+    ...(more ? [more] : []),
+    `この通知の頻度の変更や停止は、連携の画面でできます。\n${manage}`,
+  ].join('\n\n')
+  const document = mailDocument({
+    productName,
+    publicUrl,
+    subject,
+    body: html`<p>${lead}</p>
+      ${shown.map(
+        (event) => html`<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0">
+          ${describe(event, isOnly).map(
+            ([label, value]) => html`<tr>
+              <th scope="row" style="text-align:left;vertical-align:top;font-weight:normal;color:#57534e;padding:4px 16px 4px 0;white-space:nowrap">${label}</th>
+              <td style="padding:4px 0;width:100%;overflow-wrap:anywhere">${value}</td>
+            </tr>`,
+          )}
+        </table>
+        ${mailButton(responseAddress(publicUrl, event), '回答を見る')}`,
+      )}
+      ${more ? html`<p>${more}</p>` : ''}`,
+    footer: html`この通知の頻度の変更や停止は、<a href="${manage}">連携の画面</a>でできます。`,
+  })
+  const [only] = events
+  const replyTo = events.length === 1 ? only?.lead.email : undefined
+  return { subject, text, html: document, ...(replyTo ? { replyTo } : {}) }
+}
+
+/** Sends all leads of a claim in one mail to the connection's owner. */
+export function createLeadMailSender(
+  config: Pick<Config, 'publicUrl' | 'productName'>,
+  sendMail: SendMail,
+): Send<'mail'> {
+  return async ({ owner }, events) => {
+    const outcome: Try = await sendMail({ to: owner.email, ...leadMail(config, events) })
+    return new Map(events.map(({ id }) => [id, outcome]))
+  }
+}

@@ -1,0 +1,71 @@
+import { createTransport } from 'nodemailer'
+import { type DeliveryProblem, LONGEST_ANSWER, type Try } from '#domain/delivery/tries.ts'
+import type { Config } from '../config.ts'
+import type { EmbeddedBackend } from '../embedded/createBackend.ts'
+import { senderOf, smtpOptions } from '../embedded/mail/smtp.ts'
+import { isLocalInstallation } from '../http/localRequest.ts'
+import { type MailError, mailFailure } from '../setup/mailFailure.ts'
+
+export type Mail = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  replyTo?: string
+  headers?: Record<string, string>
+}
+
+/** Sends a mail. What the SMTP server said is in the result. */
+export type SendMail = (mail: Mail) => Promise<Try>
+
+const PROBLEMS: Partial<Record<ReturnType<typeof mailFailure>, DeliveryProblem>> = {
+  unknown_host: 'unknown-host',
+  refused: 'unreachable',
+  certificate: 'certificate',
+  timeout: 'timeout',
+}
+
+/** A refusal of the recipient for good fails the mail; the server's other troubles pass. */
+function tryOf(error: MailError & { response?: string }): Try {
+  const { responseCode, response, message } = error
+  const answer = { status: responseCode ?? null, answer: (response ?? message).slice(0, LONGEST_ANSWER) }
+  const failure = mailFailure(error)
+  if (failure === 'recipient' && responseCode !== undefined && responseCode >= 500) {
+    return { ...answer, outcome: 'failed', problem: 'mail-refused' }
+  }
+  return { ...answer, outcome: 'later', problem: PROBLEMS[failure] ?? 'mail-refused' }
+}
+
+/** By SMTP, or into the outbox of the embedded backend. @returns null where neither is there */
+export function createMailTransport(
+  config: Config,
+  backend: EmbeddedBackend | null,
+): { send: SendMail; close(): void } | null {
+  const { smtpUrl } = config.mail
+  if (smtpUrl !== null) {
+    const transport = createTransport({ ...smtpOptions(smtpUrl), pool: true, maxConnections: 2 })
+    return {
+      async send(mail) {
+        try {
+          const { response } = await transport.sendMail({ from: senderOf(config), ...mail })
+          return {
+            outcome: 'sent',
+            status: Number.parseInt(response, 10) || null,
+            answer: response.slice(0, LONGEST_ANSWER),
+          }
+        } catch (error) {
+          return tryOf(error as MailError)
+        }
+      },
+      close: () => transport.close(),
+    }
+  }
+  if (backend === null || !isLocalInstallation(config)) return null
+  return {
+    async send(mail) {
+      await backend.keepMail(mail)
+      return { outcome: 'sent', status: null, answer: '' }
+    },
+    close: () => {},
+  }
+}
