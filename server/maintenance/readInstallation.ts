@@ -4,7 +4,15 @@ import { requireKnownData } from '../embedded/database/migrate.ts'
 import { requireWholeData } from '../embedded/database/prepareDatabase.ts'
 import type { BlobStore } from '../embedded/storage/blobStore.ts'
 import { migrationsFolder } from '../paths.ts'
-import { keyOf, MaintenanceRefused, type Row, TABLES, type TransferRecord, zeroCounts } from './records.ts'
+import {
+  keyOf,
+  MaintenanceRefused,
+  pausedConnection,
+  type Row,
+  TABLES,
+  type TransferRecord,
+  zeroCounts,
+} from './records.ts'
 import { type CopiedTable, type PagedTable, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 const PAGE = 500
@@ -91,7 +99,7 @@ async function* readSnapshot(database: Database, files: BlobStore, snapshot: Sna
         counts[table] += rows.length
         if (table === 'public.diagnostics') for (const { id } of rows) seen.diagnostics.add(id)
         if (table === 'auth.users') for (const { id } of rows) seen.users.add(id)
-        yield { kind: 'rows', table, rows }
+        yield { kind: 'rows', table, rows: table === 'public.connections' ? rows.map(pausedConnection) : rows }
         continue
       }
       for (const row of rows) {

@@ -10,6 +10,7 @@ export const TABLES = [
   'public.profiles',
   'public.diagnostics',
   'public.question_versions',
+  'public.connections',
   'public.published_slugs',
   'public.ended_diagnostics',
   'embedded.seeds',
@@ -82,7 +83,21 @@ export class MaintenanceRefused extends Error {
 }
 
 /** Triggers add rows here, and a hosted project may already have an administrator. */
-const MORE_MAY_BE_THERE: readonly string[] = ['public.profiles', 'public.published_slugs', 'public.question_versions']
+const MORE_MAY_BE_THERE: readonly string[] = [
+  'public.profiles',
+  'public.connections',
+  'public.published_slugs',
+  'public.question_versions',
+]
+
+/** Tables of which triggers make rows for an account. Those of a backup replace them. */
+export const MADE_WITH_ACCOUNTS: readonly string[] = ['public.profiles', 'public.connections']
+
+/** A connection as a backup has it: a restored or moved copy sends nothing until its owner switches it on. */
+export function pausedConnection(row: Row): Row {
+  const paused = row.state === 'off' ? {} : { state: 'off', reason: 'restored' }
+  return { ...row, ...paused, lease: null, leased_until: null }
+}
 
 /** Throws MaintenanceRefused when what is there is not what was sent. */
 export function requireSame(sent: Counts, found: Counts, kinds: readonly (keyof Counts)[]): void {

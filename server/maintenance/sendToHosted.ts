@@ -4,6 +4,7 @@ import { MAINTENANCE, SENT } from '#terminal/maintenance.mjs'
 import {
   type Counts,
   keyOf,
+  MADE_WITH_ACCOUNTS,
   MaintenanceRefused,
   type Row,
   requireSame,
@@ -63,10 +64,10 @@ async function countTable(client: SupabaseClient, table: Table): Promise<number>
   return answer.count ?? 0
 }
 
-/** Profiles may be there: the project's own administrator has one. @throws MaintenanceRefused */
+/** Profiles and their mails may be there: the project's own administrator has one. @throws MaintenanceRefused */
 async function requireEmpty(client: SupabaseClient): Promise<void> {
   for (const table of PUBLIC_TABLES) {
-    const isFilled = table !== 'public.profiles' && (await countTable(client, table)) > 0
+    const isFilled = !MADE_WITH_ACCOUNTS.includes(table) && (await countTable(client, table)) > 0
     if (isFilled) throw new MaintenanceRefused(MAINTENANCE.projectNotEmpty())
   }
 }

@@ -6,6 +6,7 @@ import type { BlobStore } from '../embedded/storage/blobStore.ts'
 import { migrationsFolder } from '../paths.ts'
 import {
   type Counts,
+  MADE_WITH_ACCOUNTS,
   MaintenanceRefused,
   PRESENT_TABLES,
   type Row,
@@ -44,14 +45,14 @@ function* inParts(rows: readonly Row[]): Generator<string> {
   if (part.length > 0) yield `[${part.join()}]`
 }
 
-/** Missing columns of older rows get their default. Profiles replace those that triggers make, slugs do not. */
+/** Missing columns of older rows get their default. Rows replace those that triggers make, slugs do not. */
 async function insertRows(database: Database, table: Table, columns: readonly string[], rows: readonly Row[]) {
   const present = columns.filter((column) => column in (rows[0] ?? {})).map((column) => `"${column}"`)
   const list = present.join(', ')
   const replace = `(id) do update set ${present.map((column) => `${column} = excluded.${column}`).join(', ')}`
   const sql = `insert into ${table} (${list})
     select ${list} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)
-    on conflict ${table === 'public.profiles' ? replace : 'do nothing'}`
+    on conflict ${MADE_WITH_ACCOUNTS.includes(table) ? replace : 'do nothing'}`
   for (const part of inParts(rows)) {
     await database.query(sql, [part]).catch((error) => {
       const refusal = error instanceof DatabaseError ? error : null

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { accessMatrix, DENIED, deniedToAll, serviceOnly, toAll } from '../support/accessMatrix.ts'
 import { describeClickAccess } from '../support/accessToClicks.ts'
+import { describeConnectionAccess } from '../support/accessToConnections.ts'
 import { describeImageAccess } from '../support/accessToImages.ts'
 import { describeInquiryAccess } from '../support/accessToInquiries.ts'
+import { describePrivateAccess } from '../support/accessToPrivate.ts'
 import { describeSettingsAccess } from '../support/accessToSettings.ts'
 import { describeVersionAccess } from '../support/accessToVersions.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -131,37 +133,13 @@ describe('ended_diagnostics', () => {
   cells('delete', serviceOnly(0), 'delete from ended_diagnostics')
 })
 
-describe('response_days', () => {
-  cells(
-    'insert',
-    deniedToAll,
-    `insert into private.response_days values ('${freePublished}', '2026-01-01', 'ACE', 1, 1)`,
-  )
-  cells('update', deniedToAll, 'update private.response_days set responses = 0')
-  cells('delete', deniedToAll, 'delete from private.response_days')
-  cells('truncate', deniedToAll, 'truncate private.response_days')
-  cells(
-    'select',
-    { visitor: DENIED, free: 1, paid: 3, other: 0, admin: 0, service: DENIED },
-    'select * from private.response_days',
-  )
-})
-
+describeConnectionAccess(cells, ownerId)
 describeImageAccess(cells, ownerId)
 describeClickAccess(cells)
 describeInquiryAccess(cells)
 describeVersionAccess(cells)
 describeSettingsAccess(cells)
-
-describe.each([
-  ['image_quotas', `('x', 1)`, 'bytes = null'],
-  ['unused_images', '(gen_random_uuid())', 'since = now()'],
-])('private.%s', (table, values, change) => {
-  cells('insert', deniedToAll, `insert into private.${table} values ${values}`)
-  cells('update', deniedToAll, `update private.${table} set ${change}`)
-  cells('delete', deniedToAll, `delete from private.${table}`)
-  cells('select', deniedToAll, `select * from private.${table}`)
-})
+describePrivateAccess(cells)
 
 describe('procedures', () => {
   cells(

@@ -30,6 +30,8 @@ export const responseOfPaid = id(102)
 /** Reached BDF, which offers no step. */
 export const otherResponseOfPaid = id(103)
 export const responseOfDraft = id(104)
+/** A webhook of the paid owner, to which responseOfPaid was sent. Every owner has the mail about leads. */
+export const webhookOfPaid = id(301)
 
 /** Columns that a row needs to be published. */
 export const COMPLETE = { axes: JSON.stringify(emptyAxes()), resulttypes: JSON.stringify(emptyResultTypes()) }
@@ -74,6 +76,10 @@ export async function resetWorld(database: Database): Promise<void> {
       ('${responseOfPaid}', '${paidPublished}', '{}', 'ACE', '{"name": "B", "email": "b@example.com", "company": "B社"}'),
       ('${otherResponseOfPaid}', '${paidPublished}', '{}', 'BDF', '{}'),
       ('${responseOfDraft}', '${paidDraft}', '{}', 'ACE', '{}');
+    insert into public.connections (id, user_id, kind, name, state) values
+      ('${webhookOfPaid}', '${actors.paid.id}', 'webhook', 'CRM', 'on');
+    insert into public.deliveries (connection_id, event, response_id, diagnosticid, state) values
+      ('${webhookOfPaid}', 'lead.created', '${responseOfPaid}', '${paidPublished}', 'failed');
     insert into public.result_clicks (responseid, diagnosticid, place) values ('${responseOfPaid}', '${paidPublished}', 1);
     insert into public.inquiries (id, name, email, message) values ('${id(201)}', 'C', 'c@example.com', 'Hello');
     insert into public.installation_settings (operator_company) values ('D社');
