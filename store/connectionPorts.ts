@@ -25,7 +25,7 @@ export type DeliveryCounts = Record<DeliveryState, number>
 /** null: the receiver accepted the test. */
 export type TestResult = Answer & { problem: DeliveryProblem | null }
 
-/** What a saved secret shows once: the secret that signs a webhook. */
+/** Shown once, after secrets are saved: the secret that signs a webhook. */
 export type Shown = { signingSecret?: string }
 
 /** A field of a kintone app. */

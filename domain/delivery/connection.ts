@@ -20,10 +20,10 @@ export const MAX_CONNECTIONS = 20
 
 /** 'each': the first lead at once, more within ten minutes together; 'daily': at 9:00 in Japan. */
 export const FREQUENCIES = ['each', 'daily'] as const
-/** What a webhook gets: leads, or responses without contact details too. */
+/** Events of a webhook: leads, or responses without contact details too. */
 export const EVENT_CHOICES = ['leads', 'all'] as const
 
-/** What fields of kintone can be filled with. */
+/** Values for the fields of a kintone app. */
 export const MAPPED_VALUES = [
   'response-id',
   'name',
@@ -88,7 +88,7 @@ const base = {
 
 type Base = v.InferOutput<ReturnType<typeof record<typeof base>>>
 
-/** A connection as its owner sees it. The mail about leads has its owner's id. */
+/** A connection as its owner sees it. The id of the mail about leads is the account's. */
 export type Connection = {
   [Kind in ConnectionKind]: Base & { kind: Kind; settings: ConnectionSettings[Kind] }
 }[ConnectionKind]

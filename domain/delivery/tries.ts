@@ -28,7 +28,7 @@ export const DELIVERY_PROBLEMS = [
 ] as const
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number]
 
-/** What a receiver said to a try: the status of HTTP or SMTP if there was one, and the start of its answer. */
+/** The receiver's answer to a try: the status of HTTP or SMTP, null without one, and the start of the text. */
 export type Answer = { status: number | null; answer: string }
 
 /** 'later': the connection rests, at least as long as the receiver asked for. 'off': it is switched off. */

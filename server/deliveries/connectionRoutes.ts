@@ -29,8 +29,8 @@ type RouteDeps = {
 }
 
 /**
- * What a connection's owner needs the secrets for: `POST /connections/seal` encrypts them, `/connections/test` sends a
- * sample. The database is asked as the caller.
+ * Requests of a connection's owner that need its secrets: `POST /connections/seal` encrypts them, `/connections/test` sends
+ * a sample. The database is asked as the caller.
  */
 export function connectionRoutes({ admission, ask, data, senders }: RouteDeps) {
   const { counters, addressOf, inAddressTurn, inAccountTurn } = admission

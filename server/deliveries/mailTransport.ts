@@ -15,7 +15,7 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
-/** Sends a mail. What the SMTP server said is in the result. */
+/** Sends a mail. A refusal of the SMTP server is in the result. */
 export type SendMail = (mail: Mail) => Promise<Try>
 
 const PROBLEMS: Partial<Record<ReturnType<typeof mailFailure>, DeliveryProblem>> = {

@@ -1,0 +1,197 @@
+-- Sending deliveries: procedures of the server (service_role).
+
+-- The parts of a diagnostic that contents name.
+create function private.delivered_diagnostic(diagnostic public.diagnostics) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', diagnostic.id, 'title', diagnostic.title, 'publicurl', diagnostic.publicurl, 'axes', diagnostic.axes,
+    'resulttypes', (
+      select jsonb_agg(jsonb_build_object('code', type -> 'code', 'name', type -> 'name'))
+      from jsonb_array_elements(diagnostic.resulttypes) type
+    )
+  )
+$$;
+
+-- Leases the connection that waits longest for two minutes, and gives it with what is due and what the content is built
+-- from; null: nothing is due. A skip scan finds the connections, however much waits. Erased responses are skipped.
+create function public.claim_connection(p_kinds jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  found public.connections;
+  amount integer;
+begin
+  with recursive waiting as (
+    (
+      select connection_id, created_at from public.deliveries where state = 'due'
+      order by connection_id, created_at limit 1
+    )
+    union all
+    select later.connection_id, later.created_at from waiting cross join lateral (
+      select connection_id, created_at from public.deliveries
+      where state = 'due' and connection_id > waiting.connection_id
+      order by connection_id, created_at limit 1
+    ) later
+  )
+  select connection.* into found
+  from waiting join public.connections connection on connection.id = waiting.connection_id
+  where connection.state <> 'off' and p_kinds ? connection.kind
+    and coalesce(connection.rest_until, '-infinity') <= now()
+    and coalesce(connection.leased_until, '-infinity') <= now()
+  order by waiting.created_at
+  limit 1
+  for no key update of connection skip locked;
+  if found.id is null then
+    return null;
+  end if;
+
+  update public.connections set lease = gen_random_uuid(), leased_until = now() + interval '2 minutes'
+  where id = found.id returning * into found;
+  amount := case found.kind when 'mail' then 500 when 'kintone' then 100 else 10 end;
+
+  update public.deliveries delivery set state = 'skipped', tried_at = now()
+  where delivery.id in (
+      select id from public.deliveries where connection_id = found.id and state = 'due' order by created_at limit amount
+    )
+    and not exists (
+      select from public.diagnostic_responses response
+      where response.id = delivery.response_id and (response.hascontact or delivery.event = 'response.created')
+    );
+
+  return (
+    with due as materialized (
+      select * from public.deliveries where connection_id = found.id and state = 'due' order by created_at limit amount
+    )
+    select jsonb_build_object(
+      'connection', to_jsonb(found),
+      'owner', (select to_jsonb(profile) from public.profiles profile where profile.id = found.user_id),
+      'deliveries', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('id', due.id, 'event', due.event, 'response', to_jsonb(response) - 'leadtext')
+          order by due.created_at
+        ), '[]')
+        from due join public.diagnostic_responses response on response.id = due.response_id
+      ),
+      'diagnostics', (
+        select coalesce(jsonb_agg(private.delivered_diagnostic(diagnostic)), '[]') from public.diagnostics diagnostic
+        where diagnostic.id in (select diagnosticid from due)
+      )
+    )
+  );
+end
+$$;
+
+-- Records tries and ends the lease. p_done: [{ id, state, status, problem, answer }]. p_failed: the connection could not be
+-- reached. p_rest: seconds until the next try, 'morning' for the next 9:00. p_off: a reason to switch it off.
+-- Returns 'failing' once after a day without success, 'off' when it was switched off, 'recorded', or null without the lease.
+create function public.finish_deliveries(
+  p_connection uuid, p_lease uuid, p_done jsonb, p_failed boolean, p_rest text default null, p_off text default null
+) returns text
+language plpgsql set search_path = '' as $$
+declare
+  former public.connections;
+  has_sent boolean := jsonb_path_exists(p_done, '$[*] ? (@.state == "sent")');
+  off_reason text := p_off;
+  fails boolean;
+begin
+  select * into former from public.connections where id = p_connection and lease = p_lease for no key update;
+  if former.id is null then
+    return null;
+  end if;
+
+  update public.deliveries delivery
+  set state = done.state, tries = least(32767, delivery.tries + 1), status = done.status, problem = done.problem,
+    answer = left(done.answer, 300), tried_at = now()
+  from jsonb_to_recordset(p_done) done (id uuid, state text, status smallint, problem text, answer text)
+  where delivery.id = done.id and delivery.connection_id = p_connection;
+
+  if p_failed and former.failing_since < now() - interval '4 days' then
+    off_reason := coalesce(off_reason, 'unreachable');
+  end if;
+  if off_reason is not null then
+    update public.deliveries set state = 'failed' where connection_id = p_connection and state = 'due';
+  end if;
+  fails := p_failed and former.failing_since < now() - interval '1 day';
+
+  update public.connections connection
+  set lease = null,
+    leased_until = null,
+    state = case
+      when off_reason is not null or former.state = 'off' then 'off'
+      when fails then 'failing'
+      when has_sent then 'on'
+      else former.state
+    end,
+    reason = case when off_reason is not null then off_reason when former.state = 'off' then former.reason end,
+    failures = case when p_failed then least(32767, former.failures + 1) else 0 end,
+    failing_since = case when p_failed then coalesce(former.failing_since, now()) end,
+    rest_until = case p_rest when 'morning' then private.next_morning() else now() + (p_rest || ' seconds')::interval end,
+    last_success_at = case when has_sent then now() else former.last_success_at end
+  where id = p_connection;
+
+  return case
+    when former.state = 'off' then 'recorded'
+    when off_reason is not null then 'off'
+    when fails and former.state <> 'failing' then 'failing'
+    else 'recorded'
+  end;
+end
+$$;
+
+-- The content of a claim for a test: with one diagnostic of the account and without a lease.
+create function public.connection_to_test(p_connection uuid, p_user uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'connection', to_jsonb(connection),
+    'owner', to_jsonb(profile),
+    'deliveries', '[]'::jsonb,
+    'diagnostics', (
+      select coalesce(jsonb_agg(private.delivered_diagnostic(diagnostic)), '[]')
+      from (
+        select * from public.diagnostics
+        where user_id = p_user and (connection.diagnosticid is null or id = connection.diagnosticid)
+        order by ispublished desc, createdat desc limit 1
+      ) diagnostic
+    )
+  )
+  from public.connections connection join public.profiles profile on profile.id = connection.user_id
+  where connection.id = p_connection and connection.user_id = p_user
+$$;
+
+-- Rows go after 30 days. Returns their number.
+create function public.forget_deliveries() returns integer
+language plpgsql set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  delete from public.deliveries where created_at < now() - interval '30 days';
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$$;
+
+-- Figures of all accounts for operators: due, failed within a day, seconds that the oldest waits while nothing holds it.
+create function public.delivery_figures() returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'due', (select count(*) from public.deliveries where state = 'due'),
+    'failed', (select count(*) from public.deliveries where state = 'failed' and tried_at > now() - interval '1 day'),
+    'oldestSeconds', (
+      select coalesce(extract(epoch from now() - min(delivery.created_at)), 0)
+      from public.deliveries delivery join public.connections connection on connection.id = delivery.connection_id
+      where delivery.state = 'due' and connection.state <> 'off' and coalesce(connection.rest_until, '-infinity') <= now()
+    )
+  )
+$$;
+
+-- Access ---------------------------------------------------------------------------------------------------------
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.delivered_diagnostic(public.diagnostics) to service_role;
+revoke execute on function
+  public.claim_connection(jsonb), public.finish_deliveries(uuid, uuid, jsonb, boolean, text, text),
+  public.connection_to_test(uuid, uuid), public.forget_deliveries(), public.delivery_figures()
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.claim_connection(jsonb), public.finish_deliveries(uuid, uuid, jsonb, boolean, text, text),
+  public.connection_to_test(uuid, uuid), public.forget_deliveries(), public.delivery_figures()
+  to service_role;

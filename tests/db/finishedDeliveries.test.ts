@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#server/embedded/database/database.ts'
+import { as } from '../support/actors.ts'
+import { type Claim, claim, finish, LEAD, respond } from '../support/claims.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { actors, freePublished, resetWorld, webhookOfPaid } from '../support/world.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(async () => {
+  await resetWorld(database)
+  await database.query('delete from public.deliveries')
+})
+afterAll(() => database.close())
+
+describe('the end of a claim', () => {
+  /** A claim of the webhook with one lead. */
+  async function claimed(): Promise<Claim> {
+    await respond(database, LEAD)
+    const found = await claim(database, ['webhook'])
+    if (found === null) throw new Error('nothing was claimed')
+    return found
+  }
+  const state = async () =>
+    (
+      await database.query<
+        Record<string, unknown>
+      >(`select state, reason, failures, lease, last_success_at is not null as succeeded,
+        round(extract(epoch from rest_until - now()))::integer as rest from public.connections where id = '${webhookOfPaid}'`)
+    ).rows[0]
+  const failedSince = (age: string) =>
+    database.query(
+      `update public.connections set failures = 5, failing_since = now() - interval '${age}' where id = '${webhookOfPaid}'`,
+    )
+  const due = ({ deliveries }: Claim) =>
+    deliveries.map(({ id }) => ({ id, state: 'due', status: 500, problem: 'server-error', answer: 'x' }))
+
+  test('counts failures and rests; a success forgets them', async () => {
+    const first = await claimed()
+    expect(await finish(database, first, { done: due(first), failed: true, rest: '60' })).toBe('recorded')
+    expect(await state()).toEqual({ state: 'on', reason: null, failures: 1, lease: null, succeeded: false, rest: 60 })
+    await database.query(`update public.connections set rest_until = null`)
+    const second = await claim(database, ['webhook'])
+    if (second === null) throw new Error('nothing was claimed')
+    await finish(database, second, {
+      done: second.deliveries.map(({ id }) => ({ id, state: 'sent', status: 200, answer: '' })),
+    })
+    expect(await state()).toEqual({ state: 'on', reason: null, failures: 0, lease: null, succeeded: true, rest: null })
+    const tries = await database.query(`select tries, status, problem from public.deliveries where state = 'sent'`)
+    expect(tries.rows).toEqual([{ tries: 2, status: 200, problem: null }])
+  })
+
+  test('says once that a connection fails since a day', async () => {
+    const first = await claimed()
+    await failedSince('25 hours')
+    expect(await finish(database, first, { done: due(first), failed: true, rest: '0' })).toBe('failing')
+    expect(await state()).toMatchObject({ state: 'failing', failures: 6 })
+    const second = await claim(database, ['webhook'])
+    if (second === null) throw new Error('nothing was claimed')
+    expect(await finish(database, second, { done: due(second), failed: true, rest: '60' })).toBe('recorded')
+  })
+
+  test('switches off after four days, and keeps what waited to be sent again', async () => {
+    const first = await claimed()
+    await failedSince('97 hours')
+    expect(await finish(database, first, { done: due(first), failed: true, rest: '60' })).toBe('off')
+    expect(await state()).toMatchObject({ state: 'off', reason: 'unreachable' })
+    const waiting = await database.query(`select state from public.deliveries where connection_id = '${webhookOfPaid}'`)
+    expect(waiting.rows).toEqual([{ state: 'failed' }])
+  })
+
+  test('leaves a connection off that its owner switched off meanwhile', async () => {
+    const first = await claimed()
+    await as(actors.paid, database, `update connections set state = 'off' where id = '${webhookOfPaid}'`)
+    await finish(database, first, { done: [{ id: first.deliveries[0]?.id, state: 'sent' }] })
+    expect(await state()).toMatchObject({ state: 'off', reason: null })
+  })
+
+  test('of a daily mail waits for nine in the morning in Japan', async () => {
+    await respond(database, LEAD, freePublished)
+    const mail = await claim(database, ['mail'])
+    if (mail === null) throw new Error('nothing was claimed')
+    await finish(database, mail, { rest: 'morning' })
+    const { rows: found } = await database.query(
+      `select to_char(rest_until at time zone 'Asia/Tokyo', 'HH24:MI:SS') as hour, rest_until > now() as later,
+         rest_until <= now() + interval '1 day' as soon from public.connections where id = '${actors.free.id}'`,
+    )
+    expect(found).toEqual([{ hour: '09:00:00', later: true, soon: true }])
+  })
+})
