@@ -157,13 +157,15 @@ language sql stable set search_path = '' as $$
   where connection.id = p_connection and connection.user_id = p_user
 $$;
 
--- Rows go after 30 days. Returns their number.
+-- Rows go after 30 days or with their connection. Returns their number.
 create function public.forget_deliveries() returns integer
 language plpgsql set search_path = '' as $$
 declare
   forgotten integer;
 begin
-  delete from public.deliveries where created_at < now() - interval '30 days';
+  delete from public.deliveries delivery
+  where created_at < now() - interval '30 days'
+    or not exists (select from public.connections where id = delivery.connection_id);
   get diagnostics forgotten = row_count;
   return forgotten;
 end

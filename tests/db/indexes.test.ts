@@ -28,6 +28,10 @@ const FILL = `
     select id, diagnosticid, 1 from public.diagnostic_responses;
   insert into public.inquiries (id, name, email, message, created_at)
     select id, 'x', 'x@example.com', 'x', now() - n * interval '1 day' from others;
+  insert into public.connections (id, user_id, kind, name) select id, id, 'mail', 'x' from others;
+  insert into public.deliveries (connection_id, event, response_id, diagnosticid, state)
+    select others.id, 'lead.created', gen_random_uuid(), others.id, case m when 1 then 'due' else 'sent' end
+    from others, generate_series(1, 5) m;
   set session_replication_role = origin;
   analyze`
 
@@ -65,6 +69,8 @@ async function work(): Promise<void> {
   for (const one of sent) await submit(backend, network, one)
   const connection = { supabaseUrl: backend.config.publicUrl, supabaseAnonKey: backend.anonKey }
   await submitClick(connection, { responseId: sent[0].id, diagnosticId: diagnostic.id, place: 1 }, network.fetch)
+  // The sending server looks for due deliveries every few seconds.
+  await backend.database.query(`select public.claim_connection('["mail"]')`)
   const filter = { diagnosticId: diagnostic.id }
   const { next } = await responses.page(filter, null, 1)
   await responses.page(filter, next, 1)

@@ -54,6 +54,7 @@ export async function resetWorld(database: Database): Promise<void> {
     delete from public.ended_diagnostics;
     delete from public.inquiries;
     delete from public.installation_settings;
+    delete from public.deliveries;
     insert into auth.users (id, email, raw_user_meta_data) values
       ('${actors.free.id}', 'free@example.com', '{"name": "Free"}'),
       ('${actors.paid.id}', 'paid@example.com', '{"name": "Paid"}'),
