@@ -64,8 +64,8 @@ async function start(read: Config, logger: Logger): Promise<() => Promise<void>>
         hiddenClientsLog(logger),
       )
     const data = createServerData(config, backend)
-    deliveries = data && startDeliveries({ config, backend, data, admission, logger })
     const { serviceKey } = backend ?? (await loadSecrets(config.dataDir))
+    deliveries = data && startDeliveries({ config, backend, data, admission, secret: serviceKey, logger })
     const app = createApp({
       config,
       logger,

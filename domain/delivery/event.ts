@@ -98,7 +98,8 @@ export function webhookPayload(origin: string, event: DeliveryEvent): Payload {
   }
 }
 
-const SAMPLE_ID = '00000000-0000-4000-8000-000000000000'
+/** The id of the delivery and the response of a test. */
+export const SAMPLE_ID = '00000000-0000-4000-8000-000000000000'
 
 /** The event of a test, with an invented lead. @param diagnostic null: the account has none yet */
 export function sampleEvent(

@@ -11,6 +11,7 @@ export const TABLES = [
   'public.diagnostics',
   'public.question_versions',
   'public.connections',
+  'public.mail_stops',
   'public.published_slugs',
   'public.ended_diagnostics',
   'embedded.seeds',

@@ -120,15 +120,7 @@ export type Database = {
           tried_at?: string | null
           tries?: number
         }
-        Relationships: [
-          {
-            foreignKeyName: 'deliveries_connection_id_fkey'
-            columns: ['connection_id']
-            isOneToOne: false
-            referencedRelation: 'connections'
-            referencedColumns: ['id']
-          },
-        ]
+        Relationships: []
       }
       diagnostic_responses: {
         Row: {
@@ -374,6 +366,19 @@ export type Database = {
           product_name?: string | null
           rate_limit_responses_per_minute?: number | null
           register_link_email?: string | null
+        }
+        Relationships: []
+      }
+      mail_stops: {
+        Row: {
+          id: string
+        }
+        ComputedFields: never
+        Insert: {
+          id: string
+        }
+        Update: {
+          id?: string
         }
         Relationships: []
       }
@@ -640,6 +645,8 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      stop_result_mails: { Args: { p_address: string }; Returns: undefined }
+      take_result_mail: { Args: { p_address: string; p_delivery: string; p_diagnostic: string }; Returns: string }
     }
     Enums: {
       [_ in never]: never

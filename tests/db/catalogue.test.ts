@@ -34,7 +34,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
     const computed = ['private.response_days', 'private.unused_images']
     const configured = ['private.image_quotas']
     // A restored installation sends nothing of its own accord.
-    const queued = ['public.deliveries']
+    const queued = ['public.deliveries', 'private.result_mails']
     expect(tables.filter((table) => ![...computed, ...configured, ...queued].includes(String(table)))).toEqual(
       TABLES.filter((table) => table.startsWith('public.')).sort(),
     )
@@ -80,6 +80,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'service_role ended_diagnostics': 'DELETE INSERT SELECT UPDATE',
       'service_role inquiries': 'DELETE INSERT SELECT UPDATE',
       'service_role installation_settings': 'DELETE INSERT SELECT UPDATE',
+      'service_role mail_stops': 'DELETE INSERT SELECT UPDATE',
       'service_role profiles': 'DELETE INSERT SELECT UPDATE',
       'service_role published_slugs': 'DELETE INSERT SELECT UPDATE',
       'service_role question_versions': 'DELETE INSERT SELECT UPDATE',

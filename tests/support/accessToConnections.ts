@@ -60,4 +60,18 @@ export function describeConnectionAccess(
     cells('forget_deliveries', serviceOnly(1), 'select forget_deliveries()')
     cells('delivery_figures', serviceOnly(1), 'select delivery_figures()')
   })
+
+  describe('result mails', () => {
+    const stop = `insert into mail_stops (id) values (gen_random_uuid())`
+    cells('insert', serviceOnly(1), stop)
+    cells('select', serviceOnly(1), 'select * from mail_stops')
+    cells('update', serviceOnly(1), 'update mail_stops set id = gen_random_uuid()')
+    cells('delete', serviceOnly(1), 'delete from mail_stops')
+    cells('stop_result_mails', serviceOnly(1), 'select stop_result_mails(gen_random_uuid())')
+    cells(
+      'take_result_mail',
+      serviceOnly(1),
+      `select take_result_mail(gen_random_uuid(), '${freePublished}', gen_random_uuid())`,
+    )
+  })
 }

@@ -23,6 +23,11 @@ export function describePrivateAccess(cells: ReturnType<typeof accessMatrix>['ce
   describe.each([
     ['image_quotas', `('x', 1)`, 'bytes = null'],
     ['unused_images', '(gen_random_uuid())', 'since = now()'],
+    [
+      'result_mails',
+      `(now(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`,
+      'day = now()',
+    ],
   ])('private.%s', (table, values, change) => {
     cells('insert', deniedToAll, `insert into private.${table} values ${values}`)
     cells('update', deniedToAll, `update private.${table} set ${change}`)

@@ -55,6 +55,8 @@ export async function resetWorld(database: Database): Promise<void> {
     delete from public.inquiries;
     delete from public.installation_settings;
     delete from public.deliveries;
+    delete from public.mail_stops;
+    insert into public.mail_stops (id) values ('${id(501)}');
     insert into auth.users (id, email, raw_user_meta_data) values
       ('${actors.free.id}', 'free@example.com', '{"name": "Free"}'),
       ('${actors.paid.id}', 'paid@example.com', '{"name": "Paid"}'),

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { publishedRow, responseRow } from '#tests/support/productClient.ts'
+import { createServerData } from '../serverData.ts'
+import { startDeliveries } from './startDeliveries.ts'
+
+let backend: TestBackend
+let deliveries: ReturnType<typeof startDeliveries>
+const logLines: string[] = []
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  const data = createServerData(backend.config, backend)
+  if (data === null) throw new Error('there is no service key')
+  const logger = pino({}, { write: (line: string) => void logLines.push(line) })
+  const { config, admission } = backend
+  deliveries = startDeliveries({ config, backend, data, admission, secret: 'secret', logger })
+})
+afterAll(async () => {
+  await deliveries.stop()
+  await backend.close()
+})
+
+const PATIENT = { timeout: 30_000, interval: 50 }
+
+/** A creator with a published diagnostic. @returns sends a lead to it */
+async function creatorOf(email: string) {
+  const { client, userId, accessToken } = await backend.account(email)
+  const row = publishedRow(userId)
+  await client.from('diagnostics').insert(row).throwOnError()
+  const respond = async (lead: object) => {
+    const response = { ...responseRow(row.id), id: randomUUID(), leadinfo: lead }
+    await backend.client().from('diagnostic_responses').insert(response).throwOnError()
+    return response.id
+  }
+  const post = async (path: string, body: object, authorization = `Bearer ${accessToken}`) => {
+    const headers = { authorization, 'content-type': 'application/json' }
+    const answer = await deliveries.routes.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: answer.status, body: await answer.json() }
+  }
+  return { client, userId, row, respond, post }
+}
+
+test('a lead is in the mailbox of its creator, with a link to the response; what follows waits to be gathered', async () => {
+  const { userId, row, respond, client } = await creatorOf('sales@example.com')
+  const id = await respond({ name: '山田 花子', email: 'hanako@example.com', company: '' })
+  const mails = async () => (await backend.mails('sales@example.com')).filter(({ subject }) => /リード/.test(subject))
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), PATIENT)
+  const [mail] = await mails()
+  expect(mail?.subject).toBe(`新しいリードが届きました：${row.title}`)
+  expect(mail?.links).toContain(`http://localhost:3000/dashboard?responses=${row.id}&response=${id}`)
+
+  for (const name of ['二人目', '三人目']) await respond({ name })
+  const due = () => client.from('deliveries').select('state').eq('connection_id', userId).eq('state', 'due')
+  expect((await due()).data).toHaveLength(2)
+  await backend.database.query('update public.connections set rest_until = now() where id = $1::text::uuid', [userId])
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(2), PATIENT)
+  expect((await mails())[0]?.subject).toBe(`新しいリードが2件届きました：${row.title}`)
+  expect((await due()).data).toEqual([])
+  expect(logLines.join('')).not.toContain('example.com')
+})
+
+test('a visitor gets the result once, and none after stopping', async () => {
+  const { client, row, respond } = await creatorOf('marketing@example.com')
+  const connection = { id: randomUUID(), kind: 'result-mail', name: '結果メール', diagnosticid: row.id }
+  await client.from('connections').insert(connection).throwOnError()
+  await client.from('connections').update({ state: 'on' }).eq('id', connection.id).throwOnError()
+  const states = async () =>
+    (
+      await client
+        .from('deliveries')
+        .select('state, problem')
+        .eq('connection_id', connection.id)
+        .order('created_at')
+        .throwOnError()
+    ).data
+  await respond({ name: '二郎', email: 'jiro@example.com' })
+  await respond({ name: '二郎', email: 'JIRO@example.com' })
+  await vi.waitFor(async () => expect((await states())?.every(({ state }) => state !== 'due')).toBe(true), PATIENT)
+  expect(await states()).toEqual([
+    { state: 'sent', problem: null },
+    { state: 'failed', problem: 'already-sent' },
+  ])
+  const [mail] = await backend.mails('jiro@example.com')
+  const stop = mail?.links.find((link) => link.includes('/mails/stop/')) ?? ''
+  const asked = await deliveries.routes.request(stop)
+  expect(await asked.text()).toContain('停止しますか')
+  expect(await backend.mails('jiro@example.com')).toHaveLength(1)
+  expect((await deliveries.routes.request(stop, { method: 'POST' })).status).toBe(200)
+  await backend.database.query('update private.result_mails set day = day - 1')
+  await respond({ name: '二郎', email: 'jiro@example.com' })
+  await vi.waitFor(
+    async () => expect((await states())?.at(-1)).toEqual({ state: 'failed', problem: 'stopped' }),
+    PATIENT,
+  )
+})
+
+test('a test sends the sample to the owner; another account learns nothing', async () => {
+  const { userId, post } = await creatorOf('tester@example.com')
+  expect((await post('/connections/test', { id: userId })).body).toEqual({ problem: null, status: null, answer: '' })
+  const [mail] = await backend.mails('tester@example.com')
+  expect(mail?.text).toContain('テスト 花子')
+  const other = await creatorOf('other@example.com')
+  expect((await other.post('/connections/test', { id: userId })).status).toBe(404)
+  expect((await other.post('/connections/test', { id: 'x' })).status).toBe(404)
+  expect((await post('/connections/test', { id: userId }, '')).status).toBe(401)
+})
+
+test('secrets are sealed for one connection; wrong ones are refused', async () => {
+  const { post } = await creatorOf('sealer@example.com')
+  const id = randomUUID()
+  const { body, status } = await post('/connections/seal', {
+    id,
+    kind: 'webhook',
+    secrets: { address: 'https://crm.example/x' },
+  })
+  expect(status).toBe(200)
+  expect(body.signingSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  expect(body.sealed).not.toContain('crm.example')
+  for (const [kind, secrets] of [
+    ['webhook', { address: 'ftp://crm.example' }],
+    ['slack', { address: 'https://slack.example/services/T/B/x' }],
+    ['chatwork', {}],
+    ['pager', {}],
+  ] as const) {
+    expect([kind, (await post('/connections/seal', { id, kind, secrets })).status]).toEqual([kind, 400])
+  }
+})

@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto'
+import { html } from 'hono/html'
+import { type DeliveryEvent, SAMPLE_ID } from '#domain/delivery/event.ts'
+import { DELIVERY_PROBLEMS, type Try } from '#domain/delivery/tries.ts'
+import { KEPT, resultPath } from '#domain/share/shareLinks.ts'
+import { oneLine } from '#domain/text/text.ts'
+import type { Config } from '../config.ts'
+import type { KeptResults } from '../public/keptResults.ts'
+import type { ServerData } from '../serverData.ts'
+import type { Send } from './claimed.ts'
+import { mailButton, mailDocument } from './mailDocument.ts'
+import type { Mail, SendMail } from './mailTransport.ts'
+
+/** The name of an address in the database and in its link to stop mails: an HMAC, written as a UUID. */
+export function addressId(serviceKey: string, address: string): string {
+  const digest = createHmac('sha256', `result mails ${serviceKey}`).update(address.trim().toLowerCase()).digest('hex')
+  return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
+
+/** The mail to a visitor with the result. It holds nothing that visitors typed: others' addresses can be typed too. */
+export function resultMail(
+  { publicUrl, productName }: Pick<Config, 'publicUrl' | 'productName'>,
+  { diagnostic, response }: DeliveryEvent,
+  { kept, stopAddress }: { kept: string; stopAddress: string },
+): Omit<Mail, 'to'> {
+  const title = oneLine(diagnostic.title)
+  const subject = `「${title}」の診断結果`
+  const result = response.typeName === '' ? response.code : response.typeName
+  const address = `${publicUrl}${resultPath(diagnostic.slug ?? '', response.code)}?${KEPT}=${kept}`
+  const lead = `「${title}」にご回答いただき、ありがとうございました。あなたのタイプは「${oneLine(result)}」でした。`
+  const reason = 'このメールは、診断の回答時に入力されたメールアドレスにお送りしています。'
+  const body = html`<p>${lead}</p>
+    ${mailButton(address, '結果をもう一度見る')}`
+  const footer = html`${reason}<br><a href="${stopAddress}">今後、診断結果のメールを受け取らない</a>`
+  return {
+    subject,
+    text: `${lead}\n\n結果をもう一度見る\n${address}\n\n${reason}\n今後、診断結果のメールを受け取らない\n${stopAddress}\n`,
+    html: mailDocument({ productName, publicUrl, subject, body, footer }),
+    headers: { 'List-Unsubscribe': `<${stopAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}
+
+const refused = (problem: string): Try => ({
+  outcome: 'failed',
+  problem: DELIVERY_PROBLEMS.find((known) => known === problem) ?? 'refused',
+  status: null,
+  answer: '',
+})
+
+/** Sends each visitor the result, as often as the database allows. A test goes to the connection's owner. */
+export function createResultMailSender(
+  config: Pick<Config, 'publicUrl' | 'productName'>,
+  sendMail: SendMail,
+  data: ServerData,
+  kept: Pick<KeptResults, 'write'>,
+): Send<'result-mail'> {
+  async function trySending(event: DeliveryEvent, to: string): Promise<Try> {
+    if (to === '') return refused('no-address')
+    if (event.diagnostic.slug === null) return refused('not-found')
+    const address = addressId(data.serviceKey, to)
+    if (event.id !== SAMPLE_ID) {
+      const slot = { p_address: address, p_diagnostic: event.diagnostic.id, p_delivery: event.id }
+      const problem = await data.call('take_result_mail', slot)
+      if (typeof problem === 'string') return refused(problem)
+    }
+    return sendMail({
+      to,
+      ...resultMail(config, event, {
+        kept: kept.write(event.diagnostic.id, event.response.scores),
+        stopAddress: `${config.publicUrl}/mails/stop/${address}`,
+      }),
+    })
+  }
+
+  return async ({ owner }, events) => {
+    const tries = new Map<string, Try>()
+    for (const event of events) {
+      const one = await trySending(event, event.id === SAMPLE_ID ? owner.email : event.lead.email)
+      tries.set(event.id, one)
+      // The mail server has trouble: the others wait with this one.
+      if (one.outcome === 'later') break
+    }
+    return tries
+  }
+}

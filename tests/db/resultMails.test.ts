@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PLAN_TYPES, RESULT_MAILS_A_DAY } from '#domain/plan/plan.ts'
+import type { Database } from '#server/embedded/database/database.ts'
+import { as } from '../support/actors.ts'
+import { LEAD, respond } from '../support/claims.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { actors, freePublished, paidDraft, paidPublished, resetWorld } from '../support/world.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(async () => {
+  await resetWorld(database)
+  await database.query('delete from private.result_mails')
+})
+afterAll(() => database.close())
+
+const ADDRESS = randomUUID()
+
+async function take(
+  diagnosticId = paidPublished,
+  { address = ADDRESS as string, delivery = randomUUID() as string } = {},
+) {
+  const sql = 'select take_result_mail($1::text::uuid, $2::text::uuid, $3::text::uuid) as problem'
+  const [row] = (await as(actors.service, database, sql, [address, diagnosticId, delivery])).rows
+  return (row as { problem: string | null }).problem
+}
+
+test('an address gets one a diagnostic and day, three a day in all; a repetition is the same one', async () => {
+  const delivery = randomUUID()
+  expect(await take(paidPublished, { delivery })).toBeNull()
+  expect(await take(paidPublished, { delivery })).toBeNull()
+  expect(await take()).toBe('already-sent')
+  expect(await take(freePublished)).toBeNull()
+  expect(await take(paidDraft)).toBeNull()
+  const { rows } = await database.query<{ id: string }>(
+    `select id from public.diagnostics where title = 'Other, draft'`,
+  )
+  expect(await take(rows[0]?.id)).toBe('already-sent')
+  await database.query(`update private.result_mails set day = day - 1`)
+  expect(await take()).toBeNull()
+})
+
+test('an account sends as many a day as its plan allows, in database and application', async () => {
+  for (const plan of PLAN_TYPES) {
+    const { rows } = await database.query('select private.result_mails_a_day($1) as mails', [plan])
+    expect(rows).toEqual([{ mails: RESULT_MAILS_A_DAY[plan] }])
+  }
+  await database.query(`insert into private.result_mails
+    select (now() at time zone 'Asia/Tokyo')::date, gen_random_uuid(), '${freePublished}', gen_random_uuid(), '${actors.free.id}'
+    from generate_series(1, 49)`)
+  expect(await take(freePublished)).toBeNull()
+  expect(await take(freePublished, { address: randomUUID() })).toBe('allowance-used')
+})
+
+test('an address that stopped gets none', async () => {
+  await as(actors.service, database, `select stop_result_mails('${ADDRESS}')`)
+  await as(actors.service, database, `select stop_result_mails('${ADDRESS}')`)
+  expect(await take()).toBe('stopped')
+})
+
+test('only a lead with an address that does not look like a bot’s is queued for a result mail', async () => {
+  const id = randomUUID()
+  await as(
+    actors.paid,
+    database,
+    `insert into connections (id, kind, name, diagnosticid) values ('${id}', 'result-mail', 'x', '${paidPublished}')`,
+  )
+  await as(actors.paid, database, `update connections set state = 'on' where id = '${id}'`)
+  await respond(database, { name: '花子' })
+  await as(
+    actors.visitor,
+    database,
+    `insert into diagnostic_responses (id, diagnosticid, answers, result, leadinfo, website)
+      values (gen_random_uuid(), '${paidPublished}', '{}', 'ACE', '{"email": "bot@example.com"}', 'x')`,
+  )
+  const wanted = await respond(database, LEAD)
+  const { rows } = await database.query(`select response_id from public.deliveries where connection_id = '${id}'`)
+  expect(rows).toEqual([{ response_id: wanted }])
+})
