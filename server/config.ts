@@ -49,6 +49,7 @@ const Environment = v.object({
   BACKUP_PASSWORD: orNull((text) => text.length >= 12, EXPECTED.longPassword),
   METRICS_TOKEN: orNull((text) => /^[\x21-\x7e]{16,}$/.test(text), EXPECTED.token),
   WEB_VITALS: oneOf(['on', 'off'], 'on'),
+  DELIVERY_PRIVATE_ADDRESSES: oneOf(['on', 'off'], 'off'),
   IMAGE_MB_FREE: integer(Number(SETTING_DEFAULTS.imageMbFree), 1, 1_000_000),
   IMAGE_MB_LIGHT: integer(Number(SETTING_DEFAULTS.imageMbLight), 1, 1_000_000),
   IMAGE_MB_PREMIUM: integer(Number(SETTING_DEFAULTS.imageMbPremium), 1, 1_000_000),
@@ -56,7 +57,6 @@ const Environment = v.object({
   RATE_LIMIT_SIGN_INS_PER_5_MINUTES: integer(COUNTED['sign-in'].points, 1, 1_000_000),
   RATE_LIMIT_SIGN_UPS_PER_HOUR: integer(COUNTED['sign-up'].points, 1, 1_000_000),
   RATE_LIMIT_MAILS_PER_HOUR: integer(COUNTED.mail.points, 1, 1_000_000),
-  RATE_LIMIT_UPLOADS_PER_MINUTE: integer(COUNTED.upload.points, 1, 1_000_000),
   RATE_LIMIT_READS_PER_MINUTE: integer(COUNTED.call.points, 1, 1_000_000),
 })
 
@@ -143,7 +143,6 @@ function limits(read: v.InferOutput<typeof Environment>): Partial<Record<Limited
     password: Math.ceil(read.RATE_LIMIT_SIGN_INS_PER_5_MINUTES * PASSWORD_SHARE),
     'sign-up': read.RATE_LIMIT_SIGN_UPS_PER_HOUR,
     mail: read.RATE_LIMIT_MAILS_PER_HOUR,
-    upload: read.RATE_LIMIT_UPLOADS_PER_MINUTE,
     call: read.RATE_LIMIT_READS_PER_MINUTE,
   }
 }
@@ -184,6 +183,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Encrypts backups; null: they are plain. */
     backupPassword: read.BACKUP_PASSWORD,
     webVitals: read.WEB_VITALS === 'on',
+    /** Whether connections may send to the own network, and without TLS. */
+    deliveryPrivateAddresses: read.DELIVERY_PRIVATE_ADDRESSES === 'on',
     limits: limits(read),
   }
 }

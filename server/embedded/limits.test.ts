@@ -71,7 +71,7 @@ describe('limits', () => {
   })
 
   it('on uploads hold for an account, wherever it is', async () => {
-    backend = await startTestBackend({ RATE_LIMIT_UPLOADS_PER_MINUTE: '2' }, database)
+    backend = await startTestBackend({}, database, { upload: 2 })
     const { accessToken } = await backend.account('owner@example.com')
     const to = backend
     const upload = (address: string) =>

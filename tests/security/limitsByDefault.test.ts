@@ -10,14 +10,13 @@ const DEFAULTS = {
   RATE_LIMIT_SIGN_INS_PER_5_MINUTES: String(COUNTED['sign-in'].points),
   RATE_LIMIT_SIGN_UPS_PER_HOUR: String(COUNTED['sign-up'].points),
   RATE_LIMIT_MAILS_PER_HOUR: String(COUNTED.mail.points),
-  RATE_LIMIT_UPLOADS_PER_MINUTE: String(COUNTED.upload.points),
   RATE_LIMIT_READS_PER_MINUTE: String(COUNTED.call.points),
 }
 const ADDRESS = '10.1.0.1'
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend(DEFAULTS)
+  backend = await startTestBackend(DEFAULTS, undefined, { upload: COUNTED.upload.points })
 })
 afterAll(() => backend.close())
 

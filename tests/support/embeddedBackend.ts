@@ -6,6 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import pino from 'pino'
 import ws from 'ws'
+import type { Limited } from '#server/admission/limits.ts'
 import { readConfig } from '#server/config.ts'
 import { createBackendOn, type EmbeddedBackend } from '#server/embedded/createBackend.ts'
 import type { Database } from '#server/embedded/database/database.ts'
@@ -46,11 +47,16 @@ function leftOpen(database: Database): Database {
 /**
  * The embedded backend with its own folder and database, called without a port. A database that is passed in stays
  * open.
+ * @param limits for those without a variable
  */
-export async function startTestBackend(env: Record<string, string> = {}, given?: Database) {
+export async function startTestBackend(
+  env: Record<string, string> = {},
+  given?: Database,
+  limits: Partial<Record<Limited, number>> = {},
+) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mitsujiku-backend-'))
   const unlimited = '1000000'
-  const config = readConfig({
+  const read = readConfig({
     PUBLIC_URL,
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: PASSWORD,
@@ -58,10 +64,10 @@ export async function startTestBackend(env: Record<string, string> = {}, given?:
     RATE_LIMIT_SIGN_INS_PER_5_MINUTES: unlimited,
     RATE_LIMIT_SIGN_UPS_PER_HOUR: unlimited,
     RATE_LIMIT_MAILS_PER_HOUR: unlimited,
-    RATE_LIMIT_UPLOADS_PER_MINUTE: unlimited,
     RATE_LIMIT_READS_PER_MINUTE: unlimited,
     ...env,
   })
+  const config = { ...read, limits: { ...read.limits, upload: Number(unlimited), ...limits } }
   const logLines: string[] = []
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
   const database = given === undefined ? await createTestDatabase() : leftOpen(given)
