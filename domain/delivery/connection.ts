@@ -37,7 +37,12 @@ export const MAPPED_VALUES = [
 ] as const
 export type MappedValue = (typeof MAPPED_VALUES)[number]
 
-const link = (address: string) => (isWebLink(address) ? null : 'link')
+/** An address of the web without a user name or password. */
+const link = (address: string) => {
+  if (!isWebLink(address)) return 'link'
+  const { username, password } = new URL(address)
+  return username === '' && password === '' ? null : 'link'
+}
 const code = (fits: RegExp) => (typed: string) => (fits.test(typed) ? null : 'code')
 
 const KINTONE_HOST = /^[a-z0-9-]+\.(cybozu\.com|cybozu\.cn|kintone\.com)$/

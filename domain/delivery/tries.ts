@@ -9,6 +9,7 @@ export const DELIVERY_PROBLEMS = [
   'server-error',
   'mail-refused',
   // The delivery failed: its content or the connection's settings have to change.
+  // Not https, or not an address of the internet.
   'private-address',
   'redirected',
   'token-invalid',

@@ -103,4 +103,16 @@ export const CONNECTION = {
 }
 
 /** Sending to connections: connections at once, a look for due ones (each costs a hosted project a request), and a try. */
-export const DELIVERIES = { parallel: 8, everyMs: 5_000, hostedEveryMs: 15_000, tryMs: 10_000, atOnce: 3 }
+export const DELIVERIES = {
+  parallel: 8,
+  everyMs: 5_000,
+  hostedEveryMs: 15_000,
+  tryMs: 10_000,
+  /** Webhooks of one connection at once. */
+  atOnce: 3,
+  /** Requests of one claim begin within this time: its lease lasts two minutes. */
+  claimMs: 90_000,
+  /** What is read of an answer, and of the fields of a kintone app: one of 500 fields has 300 kB. */
+  answerBytes: 64 * KB,
+  appFieldsBytes: 2 * MB,
+}

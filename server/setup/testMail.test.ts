@@ -1,28 +1,18 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { makeCertificate } from '#tests/support/certificate.ts'
 import { readConfig } from '../config.ts'
 import { sendTestMail } from './testMail.ts'
 
-const OPENSSL = 'openssl'
 const SOON_MS = 1_000
 const TO = 'admin@example.com'
 const closing: (() => void)[] = []
 let certificate: { key: string; cert: string }
 
 beforeAll(() => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-certificate-'))
-  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
-  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=mail.example.com']
-  const { status, stderr } = spawnSync(OPENSSL, [...args, '-keyout', key, '-out', cert], { encoding: 'utf8' })
-  expect([status, stderr]).toEqual([0, expect.any(String)])
-  certificate = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
-  rmSync(folder, { recursive: true })
+  certificate = makeCertificate('mail.example.com')
 })
 afterEach(() => {
   for (const close of closing.splice(0)) close()
