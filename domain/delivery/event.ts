@@ -101,6 +101,11 @@ export function webhookPayload(origin: string, event: DeliveryEvent): Payload {
 /** The id of the delivery and the response of a test. */
 export const SAMPLE_ID = '00000000-0000-4000-8000-000000000000'
 
+/** Whether an event is the one of a test. */
+export function isSample({ id }: DeliveryEvent): boolean {
+  return id === SAMPLE_ID
+}
+
 /** The event of a test, with an invented lead. @param diagnostic null: the account has none yet */
 export function sampleEvent(
   diagnostic: (DeliveryEvent['diagnostic'] & { types: readonly { code: string; name: string }[] }) | null,

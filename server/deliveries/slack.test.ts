@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { leadEvents, manyLeads, ORIGIN, SAMPLE, targetOf } from '#tests/support/deliveryEvents.ts'
+import { type Answer, answers, type Receiver, startReceiver } from '#tests/support/receiver.ts'
+import { createGuardedRequest, guardOf } from './guardedRequest.ts'
+import { createSlackSender } from './slack.ts'
+
+const send = createSlackSender(createGuardedRequest(guardOf(true)), ORIGIN)
+
+let receiver: Receiver
+afterEach(() => receiver.close())
+
+async function targetAnswering(answer?: Answer) {
+  receiver = await startReceiver(answer)
+  return targetOf('slack', {}, { address: `${receiver.url}/services/T0/B0/x` })
+}
+const sentText = () => JSON.parse(receiver.received[0]?.body ?? '').text
+
+describe('the message', () => {
+  test('has all that is known of a lead and its link', async () => {
+    const target = await targetAnswering()
+    const [event = SAMPLE] = leadEvents({})
+    const tries = await send(target, [event])
+    expect(tries).toEqual(new Map([[event.id, { outcome: 'sent', status: 200, answer: '' }]]))
+    expect(receiver.received[0]?.path).toBe('/services/T0/B0/x')
+    expect(sentText()).toBe(
+      [
+        '*「社名診断」に新しいリードが届きました*',
+        '',
+        '名前：テスト 花子',
+        'メールアドレス：hanako@example.com',
+        '会社名：株式会社サンプル',
+        '結果タイプ：ACE 挑戦者',
+        '回答日時：2026/11/27 10:02:03',
+        `<${ORIGIN}/dashboard?responses=d1&amp;response=${event.response.id}|回答を見る>`,
+      ].join('\n'),
+    )
+  })
+
+  test('gathers ten leads, with their diagnostics where these differ', async () => {
+    const target = await targetAnswering()
+    const events = manyLeads(10).map((event, at) =>
+      at === 0 ? { ...event, diagnostic: { ...event.diagnostic, id: 'd2', title: '魚診断' } } : event,
+    )
+    const tries = await send(target, events)
+    expect([receiver.received.length, tries.size]).toEqual([1, 10])
+    expect(sentText()).toMatch(/^\*新しいリードが10件届きました\*\n/)
+    expect(sentText()).toContain('診断：魚診断')
+    expect(sentText().match(/回答を見る/g)).toHaveLength(10)
+  })
+
+  test('marks a test, warns of a likely bot, and shows typed markup as text', async () => {
+    const target = await targetAnswering()
+    const lead = { name: '<!channel> & <https://evil.example|こちら>', email: 'a@example.com', company: '1\n2' }
+    await send(target, [{ ...SAMPLE, lead, response: { ...SAMPLE.response, isSuspicious: true } }])
+    expect(sentText()).toMatch(/^\*\[テスト\] 「社名診断」に新しいリードが届きました\*\n/)
+    expect(sentText()).toContain('名前：&lt;!channel&gt; &amp; &lt;https://evil.example|こちら&gt;')
+    expect(sentText()).toContain('会社名：1 2\n')
+    expect(sentText()).toContain('ご注意：自動入力の可能性があります')
+  })
+})
+
+test.each([
+  [400, 'invalid_payload', 'failed', 'refused'],
+  [400, 'user_not_found', 'failed', 'refused'],
+  [403, 'invalid_token', 'failed', 'token-invalid'],
+  [403, 'action_prohibited', 'failed', 'no-permission'],
+  [404, 'no_service', 'failed', 'not-found'],
+  [404, 'no_team', 'failed', 'not-found'],
+  [404, 'channel_not_found', 'failed', 'not-found'],
+  [500, 'no_service', 'failed', 'not-found'],
+  [410, 'channel_is_archived', 'off', 'gone'],
+  [500, 'rollup_error', 'later', 'server-error'],
+  [429, 'rate_limited', 'later', 'too-many'],
+])('%i %s is %s: %s', async (status, body, outcome, problem) => {
+  const target = await targetAnswering(answers(status, body, status === 429 ? { 'retry-after': '30' } : {}))
+  const events = manyLeads(2)
+  const [first, second] = [...(await send(target, events)).values()]
+  expect(first).toMatchObject({ outcome, problem, status, answer: body })
+  expect(second).toEqual(first)
+  if (status === 429) expect(first).toMatchObject({ retryAfterSeconds: 30 })
+})
