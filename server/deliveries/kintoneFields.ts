@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { AppField, TestResult } from '#store/connectionPorts.ts'
+import { DELIVERIES } from '../admission/limits.ts'
+import type { Target } from './claimed.ts'
+import type { SendRequest } from './guardedRequest.ts'
+import { kintoneReply } from './kintoneReply.ts'
+
+/** The origin of a customer's kintone. */
+export type KintoneBase = (domain: string) => string
+
+const AppForm = v.object({
+  properties: v.record(
+    v.string(),
+    v.object({ code: v.string(), label: v.string(), type: v.string(), unique: v.optional(v.boolean(), false) }),
+  ),
+})
+
+function fieldsOf(body: string): AppField[] | null {
+  try {
+    const { success, output } = v.safeParse(AppForm, JSON.parse(body))
+    return success ? Object.values(output.properties) : null
+  } catch {
+    return null
+  }
+}
+
+/** The fields of the connection's app, without those of tables; otherwise why they cannot be read. */
+export async function readAppFields(
+  request: SendRequest,
+  base: KintoneBase,
+  { connection, secrets }: Target<'kintone'>,
+): Promise<{ fields: AppField[] } | TestResult> {
+  const { domain, app } = connection.settings
+  const { result, body } = kintoneReply(
+    await request({
+      method: 'GET',
+      address: `${base(domain)}/k/v1/app/form/fields.json?app=${app}`,
+      headers: { 'x-cybozu-api-token': secrets.token },
+      answerBytes: DELIVERIES.appFieldsBytes,
+    }),
+  )
+  const { status, answer } = result
+  if (result.outcome !== 'sent') return { problem: result.problem, status, answer }
+  const fields = fieldsOf(body)
+  return fields === null ? { problem: 'refused', status, answer } : { fields }
+}
