@@ -4,12 +4,13 @@ import * as v from 'valibot'
 import { CONNECTION_KINDS, type ConnectionKind, SECRETS } from '#domain/delivery/connection.ts'
 import { type DeliveryEvent, sampleEvent } from '#domain/delivery/event.ts'
 import { findProblems } from '#domain/schema/findProblems.ts'
+import type { AppField, TestResult } from '#store/connectionPorts.ts'
 import { type Admission, answerTooMany } from '../admission/admit.ts'
 import { BODY_BYTES } from '../admission/limits.ts'
 import { type AskBackend, findAccount, REFUSALS } from '../askBackend.ts'
 import { limitBody } from '../http/limitBody.ts'
 import type { ServerData } from '../serverData.ts'
-import { type ClaimedConnection, readClaimed, type Send } from './claimed.ts'
+import { type ClaimedConnection, readClaimed, type Send, type Target } from './claimed.ts'
 import { seal } from './seal.ts'
 import type { Senders } from './worker.ts'
 
@@ -26,13 +27,15 @@ type RouteDeps = {
   ask: AskBackend
   data: ServerData
   senders: Senders
+  /** Reads the fields of a kintone app. */
+  readFields: (target: Target<'kintone'>) => Promise<{ fields: AppField[] } | TestResult>
 }
 
 /**
  * Requests of a connection's owner that need its secrets: `POST /connections/seal` encrypts them, `/connections/test` sends
- * a sample. The database is asked as the caller.
+ * a sample, `/connections/fields` reads a kintone app. The database is asked as the caller.
  */
-export function connectionRoutes({ admission, ask, data, senders }: RouteDeps) {
+export function connectionRoutes({ admission, ask, data, senders, readFields }: RouteDeps) {
   const { counters, addressOf, inAddressTurn, inAccountTurn } = admission
   const routes = new Hono<Env>()
   routes.onError(answerTooMany)
@@ -78,6 +81,14 @@ export function connectionRoutes({ admission, ask, data, senders }: RouteDeps) {
     if (result === undefined) throw new Error('the test was not tried')
     const { status, answer } = result
     return c.json({ problem: result.outcome === 'sent' ? null : result.problem, status, answer })
+  })
+
+  routes.post('/connections/fields', async (c) => {
+    const { success, output } = v.safeParse(Named, await c.req.json().catch(() => null))
+    const found = success ? await find(output.id, c.get('userId')) : null
+    if (found?.connection.kind !== 'kintone') return c.json({ message: 'There is no such connection' }, 404)
+    if (found.target === null) return c.json({ problem: 'secret-unreadable', status: null, answer: '' })
+    return c.json(await readFields(found.target as Target<'kintone'>))
   })
 
   return routes

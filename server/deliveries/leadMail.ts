@@ -1,11 +1,10 @@
 import { html } from 'hono/html'
 import { type DeliveryEvent, responseAddress } from '#domain/delivery/event.ts'
 import type { Try } from '#domain/delivery/tries.ts'
-import { formatDateTime } from '#domain/format/format.ts'
-import { LEAD_FIELDS } from '#domain/lead/lead.ts'
 import { oneLine } from '#domain/text/text.ts'
 import type { Config } from '../config.ts'
 import type { Send } from './claimed.ts'
+import { leadRows, ofOneDiagnostic } from './leadText.ts'
 import { mailButton, mailDocument } from './mailDocument.ts'
 import type { Mail, SendMail } from './mailTransport.ts'
 
@@ -15,18 +14,6 @@ const DESCRIBED = 50
 const LONGEST_SUBJECT = 200
 
 type LeadMailContent = Omit<Mail, 'to'>
-
-function describe({ diagnostic, response, lead }: DeliveryEvent, isOnly: boolean): [label: string, value: string][] {
-  const { code, typeName, completedAt, isSuspicious } = response
-  const rows: [string, string][] = [
-    ...LEAD_FIELDS.map(({ name, column }): [string, string] => [column, lead[name]]),
-    ['結果タイプ', `${code} ${typeName}`.trim()],
-    ['回答日時', formatDateTime(completedAt)],
-    ...(isOnly ? [] : [['診断', diagnostic.title] as [string, string]]),
-    ...(isSuspicious ? [['ご注意', '自動入力の可能性があります'] as [string, string]] : []),
-  ]
-  return rows.filter(([, value]) => value !== '')
-}
 
 function subjectOf(events: readonly DeliveryEvent[]): string {
   const titles = new Set(events.map(({ diagnostic }) => diagnostic.title))
@@ -41,7 +28,7 @@ export function leadMail(
   events: readonly DeliveryEvent[],
 ): LeadMailContent {
   const subject = subjectOf(events)
-  const isOnly = new Set(events.map(({ diagnostic }) => diagnostic.id)).size === 1
+  const isOnly = ofOneDiagnostic(events)
   const shown = events.slice(0, DESCRIBED)
   const more = events.length > shown.length ? `ほかに${events.length - shown.length}件あります。` : ''
   const lead = isOnly ? `「${events[0]?.diagnostic.title ?? ''}」に、${subject.split('：')[0]}。` : `${subject}。`
@@ -50,7 +37,7 @@ export function leadMail(
     lead,
     ...shown.map((event) =>
       [
-        ...describe(event, isOnly).map(([label, value]) => `${label}：${oneLine(value)}`),
+        ...leadRows(event, isOnly).map(([label, value]) => `${label}：${value}`),
         `回答を見る：${responseAddress(publicUrl, event)}`,
       ].join('\n'),
     ),
@@ -64,7 +51,7 @@ export function leadMail(
     body: html`<p>${lead}</p>
       ${shown.map(
         (event) => html`<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0">
-          ${describe(event, isOnly).map(
+          ${leadRows(event, isOnly).map(
             ([label, value]) => html`<tr>
               <th scope="row" style="text-align:left;vertical-align:top;font-weight:normal;color:#57534e;padding:4px 16px 4px 0;white-space:nowrap">${label}</th>
               <td style="padding:4px 0;width:100%;overflow-wrap:anywhere">${value}</td>

@@ -1,19 +1,44 @@
 import type { Config } from '../config.ts'
 import type { KeptResults } from '../public/keptResults.ts'
 import type { ServerData } from '../serverData.ts'
+import { createChatworkSender } from './chatwork.ts'
+import type { SendRequest } from './guardedRequest.ts'
+import { createKintoneSender } from './kintone.ts'
+import type { KintoneBase } from './kintoneFields.ts'
 import { createLeadMailSender } from './leadMail.ts'
 import type { SendMail } from './mailTransport.ts'
 import { createResultMailSender } from './resultMail.ts'
+import { createSlackSender } from './slack.ts'
+import { createWebhookSender } from './webhook.ts'
 import type { Senders } from './worker.ts'
 
-/** How each kind is sent. @param sendMail null: mails cannot be sent here */
-export function createSenders(config: Config, sendMail: SendMail | null, data: ServerData, kept: KeptResults): Senders {
+/** Origins of the services. */
+export type ServiceBases = { chatwork: string; kintone: KintoneBase }
+
+export const SERVICE_BASES: ServiceBases = {
+  chatwork: 'https://api.chatwork.com',
+  kintone: (domain) => `https://${domain}`,
+}
+
+type SendersDeps = {
+  config: Config
+  /** null: mails cannot be sent here. */
+  sendMail: SendMail | null
+  request: SendRequest
+  data: ServerData
+  kept: KeptResults
+  bases: ServiceBases
+}
+
+/** How each kind is sent. */
+export function createSenders({ config, sendMail, request, data, kept, bases }: SendersDeps): Senders {
+  const { publicUrl } = config
   return {
     mail: sendMail && createLeadMailSender(config, sendMail),
     'result-mail': sendMail && createResultMailSender(config, sendMail, data, kept),
-    webhook: null,
-    slack: null,
-    chatwork: null,
-    kintone: null,
+    webhook: createWebhookSender(request, publicUrl),
+    slack: createSlackSender(request, publicUrl),
+    chatwork: createChatworkSender(request, publicUrl, bases.chatwork),
+    kintone: createKintoneSender(request, publicUrl, bases.kintone),
   }
 }

@@ -9,8 +9,10 @@ import { createKeptResults } from '../public/keptResults.ts'
 import type { ServerData } from '../serverData.ts'
 import { connectionRoutes } from './connectionRoutes.ts'
 import { failingMail } from './failingMail.ts'
+import { createGuardedRequest, guardOf } from './guardedRequest.ts'
+import { readAppFields } from './kintoneFields.ts'
 import { createMailTransport } from './mailTransport.ts'
-import { createSenders } from './senders.ts'
+import { createSenders, SERVICE_BASES, type ServiceBases } from './senders.ts'
 import { stopRoutes } from './stopRoutes.ts'
 import { startWorker } from './worker.ts'
 
@@ -22,12 +24,17 @@ type DeliveriesDeps = {
   /** Signs the scores in addresses of results. */
   secret: string
   logger: Logger
+  /** Of the services; others in tests. */
+  bases?: ServiceBases
 }
 
 /** Starts sending to connections. @returns the routes of their owners */
-export function startDeliveries({ config, backend, data, admission, secret, logger }: DeliveriesDeps) {
+export function startDeliveries(deps: DeliveriesDeps) {
+  const { config, backend, data, admission, secret, logger, bases = SERVICE_BASES } = deps
   const mails = createMailTransport(config, backend)
-  const senders = createSenders(config, mails?.send ?? null, data, createKeptResults(secret))
+  const request = createGuardedRequest(guardOf(config.deliveryPrivateAddresses))
+  const kept = createKeptResults(secret)
+  const senders = createSenders({ config, sendMail: mails?.send ?? null, request, data, kept, bases })
   const worker = startWorker({
     data,
     senders,
@@ -42,7 +49,16 @@ export function startDeliveries({ config, backend, data, admission, secret, logg
   })
   return {
     routes: new Hono()
-      .route('/', connectionRoutes({ admission, ask: askBackend(config, backend), data, senders }))
+      .route(
+        '/',
+        connectionRoutes({
+          admission,
+          ask: askBackend(config, backend),
+          data,
+          senders,
+          readFields: (target) => readAppFields(request, bases.kintone, target),
+        }),
+      )
       .route('/', stopRoutes(config, admission, data)),
     async stop(): Promise<void> {
       await worker.stop()
