@@ -112,7 +112,7 @@ export const DELIVERIES = {
   atOnce: 3,
   /** Requests of one claim begin within this time: its lease lasts two minutes. */
   claimMs: 90_000,
-  /** What is read of an answer, and of the fields of a kintone app: one of 500 fields has 300 kB. */
+  /** Read of an answer, and of the fields of a kintone app: one of 500 fields has 300 kB. */
   answerBytes: 64 * KB,
   appFieldsBytes: 2 * MB,
 }

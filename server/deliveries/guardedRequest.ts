@@ -17,7 +17,7 @@ type Guard = {
   allows: (ip: string) => boolean
 }
 
-export type Request = {
+type Request = {
   method: 'GET' | 'POST' | 'PUT'
   address: string
   headers: Record<string, string>
@@ -31,7 +31,7 @@ export type Reply = { result: Try; headers: IncomingHttpHeaders; body: string }
 /** Sends a request of HTTP and says what became of it. Never throws for what a receiver or a network does. */
 export type SendRequest = (request: Request) => Promise<Reply>
 
-/** What addresses may be reached. @param privateAddresses also those of the own network, and without TLS */
+/** The addresses that may be reached. @param privateAddresses also those of the own network, and without TLS */
 export function guardOf(privateAddresses: boolean): Guard {
   return privateAddresses ? { plainHttp: true, allows: () => true } : { plainHttp: false, allows: isPublicAddress }
 }

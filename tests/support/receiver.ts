@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
+type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 
 /** Answers a request; one that does nothing hangs. */
 export type Answer = (response: ServerResponse, request: Received, index: number) => void
