@@ -40,7 +40,7 @@ function start(change: Partial<TestBackend['config']> = {}) {
   if (data === null) throw new Error('the embedded backend has a service key')
   const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
   const bases = { chatwork: services.url, kintone: () => services.url }
-  return startDeliveries({ config, backend, data, admission: backend.admission, logger, bases })
+  return startDeliveries({ config, backend, data, admission: backend.admission, secret: 'secret', logger, bases })
 }
 
 async function post({ routes }: ReturnType<typeof start>, path: string, body: object) {
