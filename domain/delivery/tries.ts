@@ -29,6 +29,18 @@ export const DELIVERY_PROBLEMS = [
 ] as const
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number]
 
+/** Refusals of every delivery until its owner changes something: the connection is failing at once. */
+export const OF_CONNECTION: readonly DeliveryProblem[] = [
+  'private-address',
+  'redirected',
+  'token-invalid',
+  'no-permission',
+  'not-found',
+  'field-missing',
+  'field-not-unique',
+  'refused',
+]
+
 /** The receiver's answer to a try: the status of HTTP or SMTP, null without one, and the start of the text. */
 export type Answer = { status: number | null; answer: string }
 

@@ -56,7 +56,7 @@ export function createResultMailSender(
 ): Send<'result-mail'> {
   async function trySending(event: DeliveryEvent, to: string): Promise<Try> {
     if (to === '') return refused('no-address')
-    if (event.diagnostic.slug === null) return refused('not-found')
+    if (event.diagnostic.slug === null) return refused('value-refused')
     const address = addressId(data.serviceKey, to)
     if (event.id !== SAMPLE_ID) {
       const slot = { p_address: address, p_diagnostic: event.diagnostic.id, p_delivery: event.id }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { CONNECTION_KINDS, type ConnectionKind } from '#domain/delivery/connection.ts'
-import { restSeconds, type Try } from '#domain/delivery/tries.ts'
+import { OF_CONNECTION, restSeconds, type Try } from '#domain/delivery/tries.ts'
 import type { ServerData } from '../serverData.ts'
 import { type ClaimedConnection, readClaimed, type Send } from './claimed.ts'
 
@@ -30,6 +30,7 @@ export function finishedTries({ connection }: ClaimedConnection, tries: Readonly
   const later = all.find((one): one is Later => one.outcome === 'later')
   const off = all.find((one) => one.outcome === 'off')
   const hasSent = all.some(({ outcome }) => outcome === 'sent')
+  const isRefused = all.some((one) => one.outcome === 'failed' && OF_CONNECTION.includes(one.problem))
   const rest = later === undefined ? pauseOf(connection, hasSent) : restOf(connection.failures, later, hasSent)
   return {
     p_done: [...tries].map(([id, one]) => ({
@@ -39,7 +40,8 @@ export function finishedTries({ connection }: ClaimedConnection, tries: Readonly
       problem: one.outcome === 'sent' ? null : one.problem,
       answer: one.answer,
     })),
-    p_failed: later !== undefined && !hasSent,
+    p_failed: (later !== undefined || isRefused) && !hasSent,
+    p_refused: isRefused && !hasSent,
     p_rest: rest === null ? null : String(rest),
     p_off: off === undefined ? null : off.outcome === 'off' && off.problem === 'gone' ? 'gone' : 'secret',
   }

@@ -515,6 +515,7 @@ export type Database = {
           p_failed: boolean
           p_lease: string
           p_off?: string
+          p_refused?: boolean
           p_rest?: string
         }
         Returns: string

@@ -80,11 +80,13 @@ begin
 end
 $$;
 
--- Records tries and ends the lease. p_done: [{ id, state, status, problem, answer }]. p_failed: the connection could not be
--- reached. p_rest: seconds until the next try, 'morning' for the next 9:00. p_off: a reason to switch it off.
--- Returns 'failing' once after a day without success, 'off' when it was switched off, 'recorded', or null without the lease.
+-- Records tries and ends the lease. p_done: [{ id, state, status, problem, answer }]. p_failed: nothing was accepted;
+-- p_refused: until its owner changes something. p_rest: seconds until the next try, 'morning' for the next 9:00. p_off: a reason to switch it off.
+-- Returns 'failing' once (refused, or a day without success), 'off' when it was switched off, 'recorded', or null without the
+-- lease.
 create function public.finish_deliveries(
-  p_connection uuid, p_lease uuid, p_done jsonb, p_failed boolean, p_rest text default null, p_off text default null
+  p_connection uuid, p_lease uuid, p_done jsonb, p_failed boolean, p_rest text default null, p_off text default null,
+  p_refused boolean default false
 ) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -104,13 +106,13 @@ begin
   from jsonb_to_recordset(p_done) done (id uuid, state text, status smallint, problem text, answer text)
   where delivery.id = done.id and delivery.connection_id = p_connection;
 
-  if p_failed and former.failing_since < now() - interval '4 days' then
+  if p_failed and not p_refused and former.failing_since < now() - interval '4 days' then
     off_reason := coalesce(off_reason, 'unreachable');
   end if;
   if off_reason is not null then
     update public.deliveries set state = 'failed' where connection_id = p_connection and state = 'due';
   end if;
-  fails := p_failed and former.failing_since < now() - interval '1 day';
+  fails := p_failed and (p_refused or former.failing_since < now() - interval '1 day');
 
   update public.connections connection
   set lease = null,
@@ -190,10 +192,10 @@ $$;
 revoke execute on all functions in schema private from public;
 grant execute on function private.delivered_diagnostic(public.diagnostics) to service_role;
 revoke execute on function
-  public.claim_connection(jsonb), public.finish_deliveries(uuid, uuid, jsonb, boolean, text, text),
+  public.claim_connection(jsonb), public.finish_deliveries(uuid, uuid, jsonb, boolean, text, text, boolean),
   public.connection_to_test(uuid, uuid), public.forget_deliveries(), public.delivery_figures()
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.claim_connection(jsonb), public.finish_deliveries(uuid, uuid, jsonb, boolean, text, text),
+  public.claim_connection(jsonb), public.finish_deliveries(uuid, uuid, jsonb, boolean, text, text, boolean),
   public.connection_to_test(uuid, uuid), public.forget_deliveries(), public.delivery_figures()
   to service_role;

@@ -63,6 +63,14 @@ describe('the end of a claim', () => {
     expect(await finish(database, second, { done: due(second), failed: true, rest: '60' })).toBe('recorded')
   })
 
+  test('of a refused connection says at once that it fails, and never switches it off', async () => {
+    const first = await claimed()
+    await failedSince('97 hours')
+    const refused = { done: due(first), failed: true, refused: true }
+    expect(await finish(database, first, refused)).toBe('failing')
+    expect(await state()).toMatchObject({ state: 'failing', reason: null })
+  })
+
   test('switches off after four days, and keeps what waited to be sent again', async () => {
     const first = await claimed()
     await failedSince('97 hours')

@@ -29,16 +29,23 @@ export async function claim(database: Database, kinds: readonly string[] = CONNE
   return row?.claimed ?? null
 }
 
-type Finish = { done?: object[]; failed?: boolean; rest?: string | null; off?: string | null; lease?: string }
+type Finish = {
+  done?: object[]
+  failed?: boolean
+  rest?: string | null
+  off?: string | null
+  refused?: boolean
+  lease?: string
+}
 
 /** Ends a claim. @returns the answer of the database */
 export async function finish(
   database: Database,
   { connection }: Claim,
-  { done = [], failed = false, rest = null, off = null, lease }: Finish,
+  { done = [], failed = false, rest = null, off = null, refused = false, lease }: Finish,
 ) {
   const sql =
-    'select finish_deliveries($1::text::uuid, $2::text::uuid, $3::text::jsonb, $4::boolean, $5::text, $6::text) as r'
-  const params = [connection.id, lease ?? connection.lease, JSON.stringify(done), failed, rest, off]
+    'select finish_deliveries($1::text::uuid, $2::text::uuid, $3::text::jsonb, $4::boolean, $5::text, $6::text, $7::boolean) as r'
+  const params = [connection.id, lease ?? connection.lease, JSON.stringify(done), failed, rest, off, refused]
   return ((await as(service, database, sql, params)).rows as { r: string | null }[])[0]?.r
 }
