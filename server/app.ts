@@ -6,6 +6,7 @@ import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import type { Admission } from './admission/admit.ts'
 import { askBackend } from './askBackend.ts'
 import type { Config } from './config.ts'
+import type { Deliveries } from './deliveries/startDeliveries.ts'
 import type { EmbeddedBackend } from './embedded/createBackend.ts'
 import { watchHealth } from './health.ts'
 import { abortedAnswer } from './http/abortedRequest.ts'
@@ -33,7 +34,7 @@ export type AppDeps = {
   /** null when a hosted project is configured. */
   backend: EmbeddedBackend | null
   /** Routes of connections; null: they are not possible here. */
-  deliveries?: { routes: Hono } | null
+  deliveries?: Deliveries | null
   publicPages: Hono
   samples: () => Promise<PublishedSample[]>
   ready: () => Promise<Readiness>
@@ -69,7 +70,7 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono()
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
   watchHealth(config, metrics)
-  const setup = createSetup(config, admission, askBackend(config, backend))
+  const setup = createSetup(config, admission, askBackend(config, backend), async () => deliveries?.figures() ?? null)
   const readiness = createTtlCache({ load: async () => ready(), freshFor: 1000, limit: 1 })
   const browserConfig = async () => publicConfig(config, backend?.anonKey ?? '', await samples())
 

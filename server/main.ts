@@ -65,7 +65,7 @@ async function start(read: Config, logger: Logger): Promise<() => Promise<void>>
       )
     const data = createServerData(config, backend)
     const { serviceKey } = backend ?? (await loadSecrets(config.dataDir))
-    deliveries = data && startDeliveries({ config, backend, data, admission, secret: serviceKey, logger })
+    deliveries = data && startDeliveries({ config, backend, data, admission, secret: serviceKey, logger, metrics })
     const app = createApp({
       config,
       logger,

@@ -53,6 +53,14 @@ export const CHECKS = inTerminalLanguage({
     ja: 'プロキシ: 設定されていないプロキシを通っています。TRUST_PROXY にプロキシの数を設定してください。',
     en: 'Proxy: an undeclared proxy forwards requests. Set TRUST_PROXY to the number of proxies.',
   }),
+  deliveries: () => ({
+    ja: '連携の送信: 滞りなく送信しています。',
+    en: 'Deliveries: leads are sent to connections.',
+  }),
+  deliveries_stuck: () => ({
+    ja: '連携の送信: 15分以上進んでいません。サーバーを再起動してください。',
+    en: 'Deliveries: nothing was sent for 15 minutes. Restart the server.',
+  }),
   backup: (time) => ({
     ja: `バックアップ: 最後は ${time} です。`,
     en: `Backup: the last one is of ${time}.`,

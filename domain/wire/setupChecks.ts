@@ -58,6 +58,13 @@ const SetupCheck = v.variant('name', [
     /** null: it cannot be read. */
     freeBytes: v.nullable(v.number()),
   }),
+  v.object({
+    name: v.literal('deliveries'),
+    problem: v.nullable(v.literal('deliveries_stuck')),
+    due: v.number(),
+    /** Since when the oldest could have been sent. */
+    oldestSeconds: v.number(),
+  }),
   v.object({ name: v.literal('version'), problem: v.null(), version: v.string() }),
 ])
 export type SetupCheck = v.InferOutput<typeof SetupCheck>

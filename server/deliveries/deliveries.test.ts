@@ -16,7 +16,7 @@ beforeAll(async () => {
   if (data === null) throw new Error('there is no service key')
   const logger = pino({}, { write: (line: string) => void logLines.push(line) })
   const { config, admission } = backend
-  deliveries = startDeliveries({ config, backend, data, admission, secret: 'secret', logger })
+  deliveries = startDeliveries({ config, backend, data, admission, secret: 'secret', logger, metrics: backend.metrics })
 })
 afterAll(async () => {
   await deliveries.stop()

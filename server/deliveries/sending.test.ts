@@ -6,6 +6,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import { type Receiver, startReceiver } from '#tests/support/receiver.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createServerData } from '../serverData.ts'
 import { startDeliveries } from './startDeliveries.ts'
 
@@ -40,7 +41,16 @@ function start(change: Partial<TestBackend['config']> = {}) {
   if (data === null) throw new Error('the embedded backend has a service key')
   const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
   const bases = { chatwork: services.url, kintone: () => services.url }
-  return startDeliveries({ config, backend, data, admission: backend.admission, secret: 'secret', logger, bases })
+  return startDeliveries({
+    config,
+    backend,
+    data,
+    admission: backend.admission,
+    secret: 'secret',
+    logger,
+    metrics: createMetrics(),
+    bases,
+  })
 }
 
 async function post({ routes }: ReturnType<typeof start>, path: string, body: object) {

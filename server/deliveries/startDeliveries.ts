@@ -5,6 +5,7 @@ import { DELIVERIES } from '../admission/limits.ts'
 import { askBackend } from '../askBackend.ts'
 import type { Config } from '../config.ts'
 import type { EmbeddedBackend } from '../embedded/createBackend.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { createKeptResults } from '../public/keptResults.ts'
 import type { ServerData } from '../serverData.ts'
 import { connectionRoutes } from './connectionRoutes.ts'
@@ -14,6 +15,7 @@ import { readAppFields } from './kintoneFields.ts'
 import { createMailTransport } from './mailTransport.ts'
 import { createSenders, SERVICE_BASES, type ServiceBases } from './senders.ts'
 import { stopRoutes } from './stopRoutes.ts'
+import { watchDeliveries } from './watchDeliveries.ts'
 import { startWorker } from './worker.ts'
 
 type DeliveriesDeps = {
@@ -24,13 +26,14 @@ type DeliveriesDeps = {
   /** Signs the scores in addresses of results. */
   secret: string
   logger: Logger
+  metrics: Metrics
   /** Of the services; others in tests. */
   bases?: ServiceBases
 }
 
 /** Starts sending to connections. @returns the routes of their owners */
 export function startDeliveries(deps: DeliveriesDeps) {
-  const { config, backend, data, admission, secret, logger, bases = SERVICE_BASES } = deps
+  const { config, backend, data, admission, secret, logger, metrics, bases = SERVICE_BASES } = deps
   const mails = createMailTransport(config, backend)
   const request = createGuardedRequest(guardOf(config.deliveryPrivateAddresses))
   const kept = createKeptResults(secret)
@@ -47,7 +50,9 @@ export function startDeliveries(deps: DeliveriesDeps) {
       await mails?.send({ to: owner.email, ...failingMail(config, connection) })
     },
   })
+  const figures = watchDeliveries(data, senders, metrics)
   return {
+    figures,
     routes: new Hono()
       .route(
         '/',
@@ -66,3 +71,5 @@ export function startDeliveries(deps: DeliveriesDeps) {
     },
   }
 }
+
+export type Deliveries = ReturnType<typeof startDeliveries>

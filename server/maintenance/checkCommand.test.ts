@@ -23,6 +23,7 @@ test('a running server is asked, also for what only it sees', async () => {
     'ok     Proxy: no undeclared proxy was seen.',
     expect.stringMatching(/^ok {5}Backup: the last one is of [-\d]+ \d\d:\d\d UTC\.$/),
     expect.stringMatching(/^ok {5}Disk: [\d.]+ GB are free\.$/),
+    'ok     Deliveries: leads are sent to connections.',
     expect.stringMatching(/^ok {5}Version: \d/),
   ])
   await server.raw('/auth/v1/user', { 'x-forwarded-for': '203.0.113.9', apikey: server.anonKey })

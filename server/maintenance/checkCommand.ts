@@ -45,7 +45,7 @@ function textOf(check: SetupCheck, { dataDir }: Config): string {
     return check.server === null ? CHECKS.mail_outbox() : CHECKS.mail(check.server)
   }
   if (name === 'address') return CHECKS[problem ?? name](check.publicUrl)
-  if (name === 'proxy') return CHECKS[problem ?? name]()
+  if (name === 'proxy' || name === 'deliveries') return CHECKS[problem ?? name]()
   if (name === 'backup') {
     return check.madeAt === null ? CHECKS.backup_missing() : CHECKS[problem ?? name](minuteOf(check.madeAt))
   }
@@ -63,10 +63,11 @@ export async function checkInstallation(config: Config): Promise<{ lines: string
     hidesClients: reported.includes('proxy_not_declared'),
     addresses: null,
     lastTest: reported.includes('mail_test_failed') ? FAILED_TEST : null,
+    deliveries: { due: 0, oldestSeconds: reported.includes('deliveries_stuck') ? Number.POSITIVE_INFINITY : 0 },
   }
   const checks = setupChecks(await findFacts(config, observed), Date.now())
-  // Without a server no request was seen.
-  const known = checks.filter(({ name }) => name !== 'proxy' || answer !== null)
+  // Without a server no request was seen and nothing is sent.
+  const known = checks.filter(({ name }) => (name !== 'proxy' && name !== 'deliveries') || answer !== null)
   const lines = known.map((check) => CHECKS[check.problem === null ? 'well' : 'problem'](textOf(check, config)))
   return {
     lines: [serverLine(url, answer), ...lines],

@@ -67,6 +67,13 @@ const CASES: Case[] = [
     well: { mitsujiku_mails_oldest_seconds: '60x60', 'mitsujiku_mails_total{outcome="failed"}': '0+1x60' },
   },
   {
+    alert: 'DeliveriesStuck',
+    summary: 'Leads have not been sent to connections for 15 minutes',
+    labels: ALL,
+    sick: { mitsujiku_deliveries_oldest_seconds: '0+60x60' },
+    well: { mitsujiku_deliveries_oldest_seconds: '60x60' },
+  },
+  {
     alert: 'MailsCannotArrive',
     summary: 'sick: PUBLIC_URL is public and SMTP_URL is not set',
     labels: EACH,

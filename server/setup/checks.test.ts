@@ -18,6 +18,7 @@ const WELL: Findings = {
   proxy: { hidesClients: false, addresses: null },
   backup: { madeAt: new Date(NOW - 26 * HOUR).toISOString() },
   disk: { freeBytes: GB },
+  deliveries: { due: 2, oldestSeconds: 900 },
   version: '1.0.0',
 }
 const tested = (failure: TestMail['failure']) => ({
@@ -30,7 +31,15 @@ const problems = (found: Partial<Findings>) => problemsOf(setupChecks({ ...WELL,
 
 test('nothing needs attention, and the list has its order', () => {
   const checks = setupChecks(WELL, NOW)
-  expect(checks.map(({ name }) => name)).toEqual(['mail', 'address', 'proxy', 'backup', 'disk', 'version'])
+  expect(checks.map(({ name }) => name)).toEqual([
+    'mail',
+    'address',
+    'proxy',
+    'backup',
+    'disk',
+    'deliveries',
+    'version',
+  ])
   expect(problemsOf(checks)).toEqual([])
 })
 
@@ -45,6 +54,7 @@ test.each<[string, Partial<Findings>]>([
   ['proxy_not_declared', { proxy: { hidesClients: true, addresses: null } }],
   ['backup_missing', { backup: { madeAt: null } }],
   ['backup_old', { backup: { madeAt: new Date(NOW - 49 * HOUR).toISOString() } }],
+  ['deliveries_stuck', { deliveries: { due: 1, oldestSeconds: 901 } }],
   ['disk_nearly_full', { disk: { freeBytes: GB / 2 - 1 } }],
 ])('%s', (problem, found) => {
   expect(problems(found)).toEqual([problem])
@@ -70,7 +80,7 @@ test('a backup is noted in the data folder; another content is no backup', async
 })
 
 test('the SMTP server is named without its password, and a hosted project mails and backs up by itself', async () => {
-  const observed = { hidesClients: false, addresses: null, lastTest: null }
+  const observed = { hidesClients: false, addresses: null, lastTest: null, deliveries: null }
   const SMTP_URL = 'smtps://user:himitsu@mail.example.jp:465?requireTLS=true'
   const embedded = await findFacts(readConfig({ SMTP_URL, DATA_DIR: tmpdir() }), observed)
   expect(embedded.mail).toEqual({ delivers: true, server: 'smtps://mail.example.jp:465', lastTest: null })

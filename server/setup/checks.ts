@@ -6,6 +6,9 @@ const MARGIN_BYTES = 512 * 1024 * 1024
 /** A nightly backup may be late, not missing. */
 const BACKUP_OLD_MS = 2 * 24 * 60 * 60 * 1000
 
+/** The server looks every few seconds, and a try takes ten at most. */
+const STUCK_SECONDS = 15 * 60
+
 type FactsOf<Name extends SetupCheck['name']> = Omit<Extract<SetupCheck, { name: Name }>, 'name' | 'problem'>
 
 export type Findings = {
@@ -16,6 +19,8 @@ export type Findings = {
   /** null: the hosted project backs up. */
   backup: FactsOf<'backup'> | null
   disk: FactsOf<'disk'>
+  /** null: nothing is sent here, or the database does not answer. */
+  deliveries: FactsOf<'deliveries'> | null
   version: string
 }
 
@@ -31,7 +36,7 @@ function backupProblem({ madeAt }: FactsOf<'backup'>, now: number) {
 
 /** The checks of an installation by what was found there. @param now in milliseconds */
 export function setupChecks(found: Findings, now: number): SetupCheck[] {
-  const { mail, address, proxy, backup, disk, version } = found
+  const { mail, address, proxy, backup, disk, deliveries, version } = found
   const { isLocal, publicUrl } = address
   const isFull = disk.freeBytes !== null && disk.freeBytes < MARGIN_BYTES
   const checks: (SetupCheck | null)[] = [
@@ -40,6 +45,11 @@ export function setupChecks(found: Findings, now: number): SetupCheck[] {
     { name: 'proxy', problem: proxy.hidesClients ? 'proxy_not_declared' : null, addresses: proxy.addresses },
     backup && { name: 'backup', problem: backupProblem(backup, now), ...backup },
     { name: 'disk', problem: isFull ? 'disk_nearly_full' : null, ...disk },
+    deliveries && {
+      name: 'deliveries',
+      problem: deliveries.oldestSeconds > STUCK_SECONDS ? 'deliveries_stuck' : null,
+      ...deliveries,
+    },
     { name: 'version', problem: null, version },
   ]
   return checks.filter((check) => check !== null)

@@ -12,6 +12,7 @@ export type Observed = {
   hidesClients: boolean
   addresses: Findings['proxy']['addresses']
   lastTest: TestMail | null
+  deliveries: Findings['deliveries']
 }
 
 /** The address of SMTP_URL without user and password; null when unset. */
@@ -22,7 +23,8 @@ function smtpServer({ mail }: Config): string | null {
 }
 
 /** Looks at the configuration and at DATA_DIR. */
-export async function findFacts(config: Config, { hidesClients, addresses, lastTest }: Observed): Promise<Findings> {
+export async function findFacts(config: Config, observed: Observed): Promise<Findings> {
+  const { hidesClients, addresses, lastTest, deliveries } = observed
   const { dataDir, publicUrl, supabase } = config
   const [madeAt, free] = await Promise.all([lastBackup(dataDir), freeBytes(dataDir).catch(() => null)])
   const isHosted = supabase !== null
@@ -32,6 +34,7 @@ export async function findFacts(config: Config, { hidesClients, addresses, lastT
     proxy: { hidesClients, addresses },
     backup: isHosted ? null : { madeAt },
     disk: { freeBytes: free },
+    deliveries,
     version,
   }
 }

@@ -60,7 +60,12 @@ function open({ env = {}, hosted = false, limits = {} }: Options) {
   const asked = `http://127.0.0.1:${portOf(project)}`
   const supabase = hosted ? { SUPABASE_URL: asked, SUPABASE_ANON_KEY: backend.anonKey } : {}
   const config = readConfig({ DATA_DIR: backend.dataDir, ...supabase, ...env })
-  const { routes, problems } = createSetup(config, testAdmission(limits), askBackend(config, hosted ? null : backend))
+  const { routes, problems } = createSetup(
+    config,
+    testAdmission(limits),
+    askBackend(config, hosted ? null : backend),
+    async () => ({ due: 3, oldestSeconds: 1000 }),
+  )
   const app = new Hono().route('/', routes)
   const call = (method: 'GET' | 'POST', path: string, token: string | null, headers = {}) =>
     app.request(
@@ -103,7 +108,7 @@ describe.each([{ hosted: false }, { hosted: true }])('the checks, hosted: $hoste
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const addresses = { socket: '127.0.0.1', forwarded: '203.0.113.9', client: '127.0.0.1' }
     expect(await listOf(answer)).toContainEqual({ name: 'proxy', problem: 'proxy_not_declared', addresses })
-    expect(await problems()).toEqual(hosted ? ['proxy_not_declared'] : ['proxy_not_declared', 'backup_missing'])
+    expect(await problems()).toEqual(['proxy_not_declared', ...(hosted ? [] : ['backup_missing']), 'deliveries_stuck'])
   })
 })
 
@@ -134,7 +139,7 @@ test('test mails count as mails', async () => {
 test('a backend that does not answer is an outage, no refusal', async () => {
   const env = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_ANON_KEY: 'key' }
   const config = readConfig(env)
-  const { routes } = createSetup(config, testAdmission(), askBackend(config, null))
+  const { routes } = createSetup(config, testAdmission(), askBackend(config, null), async () => null)
   const headers = { authorization: `Bearer ${tokens.administrator}` }
   expect((await routes.request('/setup/checks', { headers })).status).toBe(503)
 })

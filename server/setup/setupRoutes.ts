@@ -5,7 +5,7 @@ import { socketAddress } from '../admission/clientAddress.ts'
 import { type AskBackend, REFUSALS } from '../askBackend.ts'
 import type { Config } from '../config.ts'
 import { findAdministrator } from './administrator.ts'
-import { problemsOf, setupChecks } from './checks.ts'
+import { type Findings, problemsOf, setupChecks } from './checks.ts'
 import { findFacts } from './findings.ts'
 import { sendTestMail } from './testMail.ts'
 
@@ -19,6 +19,8 @@ export function createSetup(
   config: Config,
   { counters, addressOf, hidesClients, inAddressTurn }: Admission,
   ask: AskBackend,
+  /** Resolves to null where nothing is sent. */
+  deliveries: () => Promise<Findings['deliveries']>,
 ) {
   // A process knows its own tests only: another SMTP_URL needs a restart anyway.
   let lastTest: TestMail | null = null
@@ -26,7 +28,9 @@ export function createSetup(
   async function checks(c?: Context): Promise<SetupCheck[]> {
     const forwarded = c?.req.header('x-forwarded-for') ?? c?.req.header('forwarded') ?? null
     const addresses = c === undefined ? null : { socket: socketAddress(c), forwarded, client: addressOf(c) }
-    return setupChecks(await findFacts(config, { hidesClients: hidesClients(), addresses, lastTest }), Date.now())
+    const waiting = await deliveries().catch(() => null)
+    const observed = { hidesClients: hidesClients(), addresses, lastTest, deliveries: waiting }
+    return setupChecks(await findFacts(config, observed), Date.now())
   }
 
   const routes = new Hono<Env>()

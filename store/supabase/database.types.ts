@@ -507,7 +507,7 @@ export type Database = {
     Functions: {
       claim_connection: { Args: { p_kinds: Json }; Returns: Json }
       connection_to_test: { Args: { p_connection: string; p_user: string }; Returns: Json }
-      delivery_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      delivery_figures: { Args: { p_kinds: Json }; Returns: Json }
       finish_deliveries: {
         Args: {
           p_connection: string

@@ -173,8 +173,9 @@ begin
 end
 $$;
 
--- Figures of all accounts for operators: due, failed within a day, seconds that the oldest waits while nothing holds it.
-create function public.delivery_figures() returns jsonb
+-- Figures of all accounts for operators: due, failed within a day, and how long the oldest is due of those kinds whose
+-- connection neither rests nor is at work.
+create function public.delivery_figures(p_kinds jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'due', (select count(*) from public.deliveries where state = 'due'),
@@ -182,7 +183,8 @@ language sql stable set search_path = '' as $$
     'oldestSeconds', (
       select coalesce(extract(epoch from now() - min(delivery.created_at)), 0)
       from public.deliveries delivery join public.connections connection on connection.id = delivery.connection_id
-      where delivery.state = 'due' and connection.state <> 'off' and coalesce(connection.rest_until, '-infinity') <= now()
+      where delivery.state = 'due' and connection.state <> 'off' and p_kinds ? connection.kind
+        and coalesce(connection.rest_until, '-infinity') <= now() and coalesce(connection.leased_until, '-infinity') <= now()
     )
   )
 $$;
@@ -193,9 +195,9 @@ revoke execute on all functions in schema private from public;
 grant execute on function private.delivered_diagnostic(public.diagnostics) to service_role;
 revoke execute on function
   public.claim_connection(jsonb), public.finish_deliveries(uuid, uuid, jsonb, boolean, text, text, boolean),
-  public.connection_to_test(uuid, uuid), public.forget_deliveries(), public.delivery_figures()
+  public.connection_to_test(uuid, uuid), public.forget_deliveries(), public.delivery_figures(jsonb)
   from public, anon, authenticated, service_role;
 grant execute on function
   public.claim_connection(jsonb), public.finish_deliveries(uuid, uuid, jsonb, boolean, text, text, boolean),
-  public.connection_to_test(uuid, uuid), public.forget_deliveries(), public.delivery_figures()
+  public.connection_to_test(uuid, uuid), public.forget_deliveries(), public.delivery_figures(jsonb)
   to service_role;

@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { createApp } from '#server/app.ts'
+import { startDeliveries } from '#server/deliveries/startDeliveries.ts'
 import { createPublicPages } from '#server/public/createPublicPages.ts'
 import { createEmbeddedSource } from '#server/public/embeddedSource.ts'
 import { createPublishedSamples } from '#server/public/publishedSamples.ts'
 import { toInlineScript } from '#server/public/visitorAssets.ts'
+import { createServerData } from '#server/serverData.ts'
 import { startTestBackend } from './embeddedBackend.ts'
 
 /** The answer to a request whose path was sent as it stands, which fetch would have tidied. */
@@ -25,20 +27,17 @@ export async function startWholeServer(env: Record<string, string> = {}) {
     introCss: '.mz-intro{}',
     runCss: '.mz-run{}',
   })
+  const { config, metrics, admission, serviceKey: secret } = backend
+  const data = createServerData(config, backend)
+  const deliveries = data && startDeliveries({ config, backend, data, admission, secret, logger, metrics })
   const app = createApp({
-    config: backend.config,
+    config,
     logger,
-    metrics: backend.metrics,
-    admission: backend.admission,
+    metrics,
+    admission,
     backend,
-    publicPages: createPublicPages({
-      config: backend.config,
-      source,
-      secret: backend.serviceKey,
-      logger,
-      admission: backend.admission,
-      assets,
-    }),
+    deliveries,
+    publicPages: createPublicPages({ config, source, secret, logger, admission, assets }),
     samples: createPublishedSamples(source),
     ready: backend.ready,
   })
@@ -69,6 +68,7 @@ export async function startWholeServer(env: Record<string, string> = {}) {
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      await deliveries?.stop()
       await source.close()
       await backend.close()
     },

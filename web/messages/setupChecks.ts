@@ -68,6 +68,10 @@ const PROBLEMS: Readonly<Record<Exclude<SetupProblem, 'mail_test_failed'>, Advic
     sentence: '最後のバックアップから2日以上たっています。',
     action: '毎日の自動実行を確かめて、サーバーで npm run backup を実行してください。',
   },
+  deliveries_stuck: {
+    sentence: '連携の送信が15分以上進んでいません。',
+    action: 'サーバーを再起動し、続くときはログの deliveries を確かめてください。',
+  },
   disk_nearly_full: {
     sentence: 'ディスクの空きが残りわずかです。',
     action: '使わないファイルを削除するか、ディスクを増やしてください。',
@@ -90,6 +94,7 @@ export const setupChecksMessages = {
     proxy: 'プロキシ',
     backup: 'バックアップ',
     disk: 'ディスクの空き',
+    deliveries: '連携の送信',
     version: 'バージョン',
   } satisfies Record<SetupCheck['name'], string>,
   problems: PROBLEMS,
@@ -119,5 +124,6 @@ export const setupChecksMessages = {
   },
   lastBackup: (minute: string) => `最後のバックアップ: ${minute}`,
   free: (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`,
+  due: (count: number) => (count === 0 ? '送信待ちはありません。' : `送信待ち: ${count.toLocaleString('ja-JP')}件`),
   freeUnknown: '空きを読み取れませんでした。',
 } as const

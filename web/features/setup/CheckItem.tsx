@@ -46,6 +46,7 @@ function detailOf(check: SetupCheck): string | null {
   if (check.name === 'mail' || check.name === 'proxy') return null
   if (check.name === 'address') return check.publicUrl
   if (check.name === 'version') return check.version
+  if (check.name === 'deliveries') return texts.due(check.due)
   if (check.name === 'backup') return check.madeAt && texts.lastBackup(formatMinute(check.madeAt))
   return check.freeBytes === null ? texts.freeUnknown : texts.free(check.freeBytes)
 }
