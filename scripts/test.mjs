@@ -134,6 +134,7 @@ try {
     'several-processes',
     'visitor-crawlers',
     'creator-images',
+    'deliveries-killed',
   ])
   // Small versions of what bench:faults does and no test above does.
   const fault = (part) => ['node_modules/.bin/tsx', 'bench/faults/main.ts', part, '1', '0.4']

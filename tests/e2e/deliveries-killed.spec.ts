@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { openPglite } from '#server/embedded/database/openPglite.ts'
+import { responseRow } from '../support/productClient.ts'
+import { insertDiagnostic, newCreator } from './support/creator.ts'
+import { expect, test } from './support/fixtures.ts'
+import { type ProductServer, startProduct } from './support/productServer.ts'
+
+/** A customer's server that collects what arrives. @param onArrival before it answers */
+async function startReceiver(onArrival: () => Promise<'answer' | 'hang'>) {
+  const received: { delivery: string; response: string }[] = []
+  const server = createServer(async (request, answer) => {
+    let body = ''
+    for await (const part of request) body += part
+    received.push({
+      delivery: String(request.headers['webhook-id']),
+      response: JSON.parse(body).data.response.id,
+    })
+    if ((await onArrival()) === 'answer') answer.end()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/leads`, received, close: () => server.close() }
+}
+
+/** The two minutes of a lease that a killed process left. */
+async function endLeases({ databaseUrl, dataDir }: ProductServer): Promise<void> {
+  const sql = 'update public.connections set leased_until = now()'
+  if (databaseUrl === null) {
+    const database = await openPglite(dataDir)
+    await database.query(sql).finally(() => database.close())
+    return
+  }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+test('a server killed while it delivers loses no lead and repeats none that it recorded as sent', async () => {
+  const product = await startProduct({ LOG_LEVEL: 'error', DELIVERY_PRIVATE_ADDRESSES: 'on' })
+  let kills: 'never' | 'in flight' | 'after the answer' = 'never'
+  const kill = () => {
+    kills = 'never'
+    return product.kill()
+  }
+  const receiver = await startReceiver(async () => {
+    if (kills === 'in flight') {
+      await kill()
+      return 'hang'
+    }
+    if (kills === 'after the answer') setImmediate(() => void kill())
+    return 'answer'
+  })
+  try {
+    const { client, session, ...creator } = await newCreator(product)
+    const { id: diagnosticId } = await insertDiagnostic({ client, session, ...creator })
+    const connection = { id: randomUUID(), kind: 'webhook', name: 'CRM', settings: { events: 'leads' } }
+    const sealing = await fetch(`${product.url}/connections/seal`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...connection, secrets: { address: receiver.url } }),
+    })
+    const { sealed } = await sealing.json()
+    await client
+      .from('connections')
+      .insert({ ...connection, sealed })
+      .throwOnError()
+    await client.from('connections').update({ state: 'on' }).eq('id', connection.id).throwOnError()
+
+    const respond = async () => {
+      const row = { ...responseRow(diagnosticId), leadinfo: { name: '花子', email: 'hanako@example.com' } }
+      const answer = await client.from('diagnostic_responses').insert(row)
+      expect(answer.error).toBeNull()
+      return row.id
+    }
+    const sent = async () => {
+      const { data } = await client
+        .from('deliveries')
+        .select('response_id')
+        .eq('connection_id', connection.id)
+        .eq('state', 'sent')
+        .throwOnError()
+      return data?.map(({ response_id }) => response_id) ?? []
+    }
+    const arrivals = (response: string) => receiver.received.filter((one) => one.response === response)
+
+    const first = await respond()
+    await expect.poll(sent).toEqual([first])
+    for (const moment of ['in flight', 'after the answer'] as const) {
+      kills = moment
+      const response = await respond()
+      await expect.poll(() => arrivals(response).length).toBe(1)
+      await expect.poll(() => kills).toBe('never')
+      await product.kill()
+      await endLeases(product)
+      await product.start()
+      await expect.poll(sent).toContain(response)
+    }
+    const queued = await respond()
+    await product.kill()
+    await endLeases(product)
+    await product.start()
+    await expect.poll(sent).toContain(queued)
+
+    expect(arrivals(first)).toHaveLength(1)
+    const ids = new Map<string, Set<string>>()
+    for (const { response, delivery } of receiver.received) {
+      ids.set(response, (ids.get(response) ?? new Set()).add(delivery))
+    }
+    expect([...ids.values()].map(({ size }) => size)).toEqual([1, 1, 1, 1])
+  } finally {
+    receiver.close()
+    await product.remove()
+  }
+})
