@@ -3,6 +3,48 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      api_keys: {
+        Row: {
+          created_at: string
+          hash: string
+          id: string
+          last_used_at: string | null
+          last4: string
+          name: string
+          scope: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          hash: string
+          id: string
+          last_used_at?: string | null
+          last4: string
+          name: string
+          scope: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          hash?: string
+          id?: string
+          last_used_at?: string | null
+          last4?: string
+          name?: string
+          scope?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'api_keys_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       connections: {
         Row: {
           created_at: string
@@ -505,6 +547,34 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      api_add_hook: {
+        Args: {
+          p_diagnostic?: string
+          p_id: string
+          p_name: string
+          p_sealed: string
+          p_settings: Json
+          p_user: string
+        }
+        Returns: boolean
+      }
+      api_caller: { Args: { p_hash: string }; Returns: Json }
+      api_delete_response: { Args: { p_response: string; p_user: string }; Returns: boolean }
+      api_diagnostic: { Args: { p_diagnostic: string; p_user: string }; Returns: Json }
+      api_diagnostics: { Args: { p_user: string }; Returns: Json }
+      api_remove_hook: { Args: { p_hook: string; p_user: string }; Returns: boolean }
+      api_response: { Args: { p_response: string; p_user: string }; Returns: Json }
+      api_responses: {
+        Args: {
+          p_after_id?: string
+          p_after_receivedat?: string
+          p_diagnostic: string
+          p_limit: number
+          p_since?: string
+          p_user: string
+        }
+        Returns: Json
+      }
       claim_connection: { Args: { p_kinds: Json }; Returns: Json }
       connection_to_test: { Args: { p_connection: string; p_user: string }; Returns: Json }
       delivery_figures: { Args: { p_kinds: Json }; Returns: Json }

@@ -86,7 +86,18 @@ language sql stable set search_path = '' as $$
   from (select (date_trunc('day', now() at time zone 'Asia/Tokyo') + interval '9 hours') at time zone 'Asia/Tokyo') t (today)
 $$;
 
--- At most 20 an account. Switching on forgets earlier failures; a daily mail waits for the morning.
+-- At most 20 an account. The lock on the profile makes simultaneous inserts count each other.
+create function private.require_connection_room(owner_id uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform from public.profiles where id = owner_id for no key update;
+  if (select count(*) from public.connections where user_id = owner_id) >= 20 then
+    raise exception 'connections_full';
+  end if;
+end
+$$;
+
+-- Switching on forgets earlier failures; a daily mail waits for the morning.
 create function private.guard_connection() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -94,9 +105,7 @@ declare
 begin
   select plan_type into plan from public.profiles where id = new.user_id for no key update;
   if tg_op = 'INSERT' then
-    if (select count(*) from public.connections where user_id = new.user_id) >= 20 then
-      raise exception 'connections_full';
-    end if;
+    perform private.require_connection_room(new.user_id);
     new.reason := 'new';
   end if;
   if new.diagnosticid is not null and not exists (
@@ -153,3 +162,4 @@ grant select, insert, update, delete on public.connections to service_role;
 
 revoke execute on all functions in schema private from public;
 grant execute on function private.allows_connection(text, text), private.next_morning() to authenticated, service_role;
+grant execute on function private.require_connection_room(uuid) to service_role;
