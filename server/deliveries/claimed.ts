@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { Axis } from '#domain/axis/axis.ts'
 import type { Connection, ConnectionKind, ConnectionSecrets, ConnectionSettings } from '#domain/delivery/connection.ts'
 import { Connection as ConnectionRow, SECRETS } from '#domain/delivery/connection.ts'
-import { countAnswers, DELIVERY_EVENTS, type DeliveryEvent } from '#domain/delivery/event.ts'
+import { DELIVERY_EVENTS, type DeliveryEvent } from '#domain/delivery/event.ts'
 import type { Try } from '#domain/delivery/tries.ts'
-import { toResponse } from '#store/rows.ts'
+import { DiagnosticParts, toEvent } from './readEvent.ts'
 import { unseal } from './seal.ts'
 
 const Claimed = v.object({
@@ -13,15 +12,7 @@ const Claimed = v.object({
   deliveries: v.array(
     v.object({ id: v.string(), event: v.picklist(DELIVERY_EVENTS), response: v.record(v.string(), v.unknown()) }),
   ),
-  diagnostics: v.array(
-    v.object({
-      id: v.string(),
-      title: v.string(),
-      publicurl: v.nullable(v.string()),
-      axes: v.array(Axis),
-      resulttypes: v.nullable(v.array(v.object({ code: v.string(), name: v.string() }))),
-    }),
-  ),
+  diagnostics: v.array(DiagnosticParts),
 })
 
 /** `signingSecret`: what the server made for a webhook. */
@@ -53,40 +44,17 @@ export type ClaimedConnection = {
   lease: string | null
   events: DeliveryEvent[]
   /** The diagnostic of a test; null: the account has none. */
-  example: (DeliveryEvent['diagnostic'] & { types: { code: string; name: string }[] }) | null
+  example: DiagnosticParts | null
 }
 
 /** Reads the result of `claim_connection` or `connection_to_test`. */
 export function readClaimed(result: unknown, serviceKey: string): ClaimedConnection {
   const { connection: row, owner: profile, deliveries, diagnostics } = v.parse(Claimed, result)
   const connection = v.parse(ConnectionRow, { ...row, ...camelCased(row) })
-  const known = new Map(
-    diagnostics.map(({ id, title, publicurl, axes, resulttypes }) => [
-      id,
-      { id, title, slug: publicurl, axes, types: resulttypes ?? [] },
-    ]),
-  )
-  const events = deliveries.flatMap(({ id, event, response: responseRow }): DeliveryEvent[] => {
-    const response = toResponse(responseRow)
-    const diagnostic = known.get(response.diagnosticId)
-    if (diagnostic === undefined) return []
-    const { types, ...rest } = diagnostic
-    return [
-      {
-        id,
-        event,
-        diagnostic: rest,
-        response: {
-          id: response.id,
-          code: response.result,
-          typeName: types.find(({ code }) => code === response.result)?.name ?? '',
-          scores: countAnswers(response.answers),
-          completedAt: response.completedAt,
-          isSuspicious: response.suspicion.length > 0,
-        },
-        lead: response.leadInfo,
-      },
-    ]
+  const known = new Map(diagnostics.map((diagnostic) => [diagnostic.id, diagnostic]))
+  const events = deliveries.flatMap(({ id, event, response: row }): DeliveryEvent[] => {
+    const diagnostic = known.get(String(row.diagnosticid))
+    return diagnostic === undefined ? [] : [toEvent({ id, event, row }, diagnostic)]
   })
   const secrets = readSecrets(connection, row.sealed, serviceKey)
   const owner = { email: profile.email, planType: profile.plan_type }

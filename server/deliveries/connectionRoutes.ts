@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { CONNECTION_KINDS, type ConnectionKind, SECRETS } from '#domain/delivery/connection.ts'
+import { CONNECTION_KINDS, type ConnectionKind } from '#domain/delivery/connection.ts'
 import { type DeliveryEvent, sampleEvent } from '#domain/delivery/event.ts'
-import { findProblems } from '#domain/schema/findProblems.ts'
 import type { AppField, TestResult } from '#store/connectionPorts.ts'
 import { type Admission, answerTooMany } from '../admission/admit.ts'
 import { BODY_BYTES } from '../admission/limits.ts'
@@ -11,16 +9,13 @@ import { type AskBackend, findAccount, REFUSALS } from '../askBackend.ts'
 import { limitBody } from '../http/limitBody.ts'
 import type { ServerData } from '../serverData.ts'
 import { type ClaimedConnection, readClaimed, type Send, type Target } from './claimed.ts'
-import { seal } from './seal.ts'
+import { sealSecrets } from './sealSecrets.ts'
 import type { Senders } from './worker.ts'
 
 type Env = { Variables: { userId: string } }
 
 const Sealing = v.object({ id: v.pipe(v.string(), v.uuid()), kind: v.picklist(CONNECTION_KINDS), secrets: v.unknown() })
 const Named = v.object({ id: v.pipe(v.string(), v.uuid()) })
-
-/** A secret of Standard Webhooks. */
-const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
 type RouteDeps = {
   admission: Admission
@@ -63,10 +58,8 @@ export function connectionRoutes({ admission, ask, data, senders, readFields }: 
     const { success, output } = v.safeParse(Sealing, await c.req.json().catch(() => null))
     if (!success) return c.json({ message: 'The request is not valid' }, 400)
     const { id, kind } = output
-    const secrets = v.parse(SECRETS[kind], output.secrets)
-    if (findProblems(SECRETS[kind], secrets).length > 0) return c.json({ message: 'The secrets are not valid' }, 400)
-    const shown = kind === 'webhook' ? { signingSecret: newSigningSecret() } : {}
-    return c.json({ sealed: seal(data.serviceKey, id, JSON.stringify({ ...secrets, ...shown })), ...shown })
+    const sealed = sealSecrets(data.serviceKey, id, kind, output.secrets)
+    return sealed === null ? c.json({ message: 'The secrets are not valid' }, 400) : c.json(sealed)
   })
 
   routes.post('/connections/test', async (c) => {

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { Axis } from '#domain/axis/axis.ts'
+import { countAnswers, type DeliveryEvent, type DeliveryEventName } from '#domain/delivery/event.ts'
+import { toResponse } from '#store/rows.ts'
+
+/** Reads the parts of a diagnostic that contents name, as `private.delivered_diagnostic` gives them. */
+export const DiagnosticParts = v.pipe(
+  v.object({
+    id: v.string(),
+    title: v.string(),
+    publicurl: v.nullable(v.string()),
+    axes: v.array(Axis),
+    resulttypes: v.nullable(v.array(v.object({ code: v.string(), name: v.string() }))),
+  }),
+  v.transform(({ id, title, publicurl, axes, resulttypes }) => {
+    return { id, title, slug: publicurl, axes, types: resulttypes ?? [] }
+  }),
+)
+export type DiagnosticParts = v.InferOutput<typeof DiagnosticParts>
+
+/** The event of a response. @param row of diagnostic_responses */
+export function toEvent(
+  { id, event, row }: { id: string; event: DeliveryEventName; row: unknown },
+  { types, ...diagnostic }: DiagnosticParts,
+): DeliveryEvent {
+  const response = toResponse(row)
+  return {
+    id,
+    event,
+    diagnostic,
+    response: {
+      id: response.id,
+      code: response.result,
+      typeName: types.find(({ code }) => code === response.result)?.name ?? '',
+      scores: countAnswers(response.answers),
+      completedAt: response.completedAt,
+      isSuspicious: response.suspicion.length > 0,
+    },
+    lead: response.leadInfo,
+  }
+}
