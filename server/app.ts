@@ -4,6 +4,8 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import type { Admission } from './admission/admit.ts'
+import { apiRoutes } from './api/apiRoutes.ts'
+import { ApiProblem, answerProblem } from './api/problems.ts'
 import { askBackend } from './askBackend.ts'
 import type { Config } from './config.ts'
 import type { Deliveries } from './deliveries/startDeliveries.ts'
@@ -18,11 +20,13 @@ import type { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/metricsRoutes.ts'
 import { vitalsRoutes } from './metrics/vitalsRoutes.ts'
 import { creatorFolder, landingModule, visitorFolder } from './paths.ts'
+import { apiDocsRoutes } from './public/apiDocs.ts'
 import { createApplicationPages, isPublicPage } from './public/applicationPages.ts'
 import { sendPage } from './public/renderedPage.ts'
 import { createTtlCache } from './public/ttlCache.ts'
 import { publicConfig } from './publicConfig.ts'
 import type { Readiness } from './readiness.ts'
+import { createServerData } from './serverData.ts'
 import { createSetup } from './setup/setupRoutes.ts'
 import { version } from './version.ts'
 
@@ -82,6 +86,7 @@ export function createApp(deps: AppDeps): Hono {
     // The message may contain personal values; stack frames do not.
     const frames = error.stack?.split('\n').filter((frame) => /^\s+at /.test(frame))
     logger.error({ requestId: c.get('requestId'), name: error.name, frames }, 'unexpected error')
+    if (c.req.path.startsWith('/api/v1/')) return answerProblem(c, config.publicUrl, new ApiProblem('internal-error'))
     return c.text('サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。', 500)
   })
 
@@ -98,6 +103,8 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', metricsRoutes(config, metrics, ready))
   app.route('/', vitalsRoutes(config, metrics, admission))
   app.route('/', setup.routes)
+  app.route('/', apiRoutes({ config, admission, data: createServerData(config, backend) }))
+  app.route('/', apiDocsRoutes(config))
   if (deliveries) app.route('/', deliveries.routes)
   if (backend !== null) app.route('/', backend.app).route('/', maintenanceRoutes(backend))
   app.route('/', publicPages)

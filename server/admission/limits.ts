@@ -29,6 +29,8 @@ export const COUNTED = {
   upload: { points: 120, seconds: 60, shared: true },
   /** Tests of a connection and reads of an app's fields, by account. A person who looks for the right token. */
   'connection-test': { points: 60, seconds: 300 },
+  /** Calls of the API, by key. A tool that polls ten diagnostics every minute, and exports one meanwhile. */
+  api: { points: 120, seconds: 60 },
   /** Pages and pictures that do not exist, by address. A mailing with an old address. Pages that exist are still served. */
   miss: { points: 300, seconds: 60 },
   /** Pages that are rendered for each request (kept results, preview cards), by address. An event opens its results. */

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type * as v from 'valibot'
+import { BODY_BYTES } from '../admission/limits.ts'
+import { sealSecrets } from '../deliveries/sealSecrets.ts'
+import { limitBody } from '../http/limitBody.ts'
+import { ServerDataError } from '../serverData.ts'
+import { type ApiEnv, callFor } from './apiCaller.ts'
+import { ApiProblem } from './problems.ts'
+import { notFound, readId, readInput } from './readInput.ts'
+import { type Hook, NewHook } from './schemas.ts'
+
+/** Subscribes and unsubscribes webhooks, which are connections that their owner also sees. */
+export function hookRoutes() {
+  const routes = new Hono<ApiEnv>()
+  routes.use(
+    '/hooks',
+    limitBody(BODY_BYTES.auth, () => {
+      throw new ApiProblem('too-large')
+    }),
+  )
+
+  routes.post('/hooks', async (c) => {
+    const body: unknown = await c.req.json().catch(() => {
+      throw new ApiProblem('invalid-request')
+    })
+    const { target_url: address, events, diagnostic_id: diagnostic } = readInput(NewHook, body)
+    const id = randomUUID()
+    const { serviceKey } = c.get('caller').data
+    const secrets = address.startsWith('https://') ? sealSecrets(serviceKey, id, 'webhook', { address }) : null
+    if (secrets?.signingSecret === undefined) {
+      throw new ApiProblem('invalid-request', 'target_url: must be an https address without credentials')
+    }
+    const { host } = new URL(address)
+    const isAdded = await callFor(c, 'api_add_hook', {
+      p_id: id,
+      p_name: `API: ${host}`.slice(0, 100),
+      p_settings: { host: host.slice(0, 300), events },
+      p_sealed: secrets.sealed,
+      p_diagnostic: diagnostic,
+    }).catch((error: unknown) => {
+      if (error instanceof ServerDataError && error.reason === 'connections_full') throw new ApiProblem('hooks-full')
+      throw error
+    })
+    if (!isAdded) throw notFound('diagnostic')
+    return c.json<v.InferOutput<typeof Hook>>({ id, signing_secret: secrets.signingSecret }, 201)
+  })
+
+  routes.delete('/hooks/:id', async (c) => {
+    if (!(await callFor(c, 'api_remove_hook', { p_hook: readId(c.req.param('id'), 'hook') }))) throw notFound('hook')
+    return c.body(null, 204)
+  })
+
+  return routes
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { EVENT_CHOICES } from '#domain/delivery/connection.ts'
+import { DELIVERY_EVENTS } from '#domain/delivery/event.ts'
+import { PLAN_TYPES } from '#domain/plan/plan.ts'
+
+/** JSON of the API, which the OpenAPI document describes. Strict, unlike the domain's schemas, which repair what they read. */
+
+const id = v.pipe(v.string(), v.uuid())
+const moment = v.pipe(v.string(), v.isoTimestamp())
+const described = (description: string) => v.pipe(v.string(), v.description(description))
+
+/** Pages of responses. */
+export const PAGE = { limit: 50, most: 100 }
+export const KEY_SCOPES = ['read', 'write'] as const
+
+export const Account = v.strictObject({
+  id,
+  email: v.string(),
+  plan: v.picklist(PLAN_TYPES),
+  scope: v.pipe(v.picklist(KEY_SCOPES), v.description('What the key may do: read only, or write as well.')),
+})
+
+const Diagnostic = v.strictObject({
+  id,
+  title: v.string(),
+  slug: v.nullable(v.string()),
+  url: v.pipe(v.nullable(v.string()), v.description('The public page; null unless it is published.')),
+  published: v.boolean(),
+  responses: v.pipe(v.number(), v.integer(), v.description('How many responses it has.')),
+  created_at: moment,
+})
+export const Diagnostics = v.strictObject({ diagnostics: v.array(Diagnostic) })
+
+const Side = v.strictObject({ code: v.string(), name: v.string(), answers: v.pipe(v.number(), v.integer()) })
+const LeadField = v.strictObject({ label: v.string(), value: v.string() })
+
+const data = {
+  diagnostic: v.strictObject({ id, title: v.string(), slug: v.nullable(v.string()), url: v.nullable(v.string()) }),
+  response: v.strictObject({
+    id,
+    url: described('Where its owner sees it, after signing in.'),
+    completed_at: v.pipe(moment, v.description("By the visitor's clock.")),
+    result: v.strictObject({ code: v.string(), name: v.string() }),
+    scores: v.array(v.strictObject({ axis: v.string(), left: Side, right: Side })),
+    suspicious: v.pipe(v.boolean(), v.description('Whether it may come from a bot.')),
+  }),
+  lead: v.pipe(
+    v.strictObject({ name: v.optional(LeadField), email: v.optional(LeadField), company: v.optional(LeadField) }),
+    v.description('The fields that the visitor filled in; empty without contact details.'),
+  ),
+  source: v.record(v.string(), v.string()),
+  consents: v.array(v.record(v.string(), v.string())),
+}
+
+/** The body of a webhook. */
+export const Event = v.strictObject({
+  type: v.picklist(DELIVERY_EVENTS),
+  timestamp: moment,
+  data: v.strictObject(data),
+})
+
+export const Response = v.strictObject({
+  id: v.pipe(id, v.description('Of the response, for deduplication.')),
+  received_at: v.pipe(moment, v.description("By the server's clock; lists follow it.")),
+  ...data,
+})
+export type ResponseJson = v.InferOutput<typeof Response>
+
+export const ResponsePage = v.strictObject({
+  responses: v.pipe(v.array(Response), v.description('Oldest arrival first.')),
+  next_cursor: v.pipe(
+    v.nullable(v.string()),
+    v.description('The end of this page. Keep it and send it as cursor to read what comes after it, now or later.'),
+  ),
+  has_more: v.pipe(v.boolean(), v.description('Whether the next page has responses already.')),
+})
+
+export const NewHook = v.strictObject({
+  target_url: v.pipe(v.string(), v.maxLength(2000), v.description('An https address without credentials.')),
+  events: v.optional(v.picklist(EVENT_CHOICES), 'leads'),
+  diagnostic_id: v.pipe(
+    v.optional(v.nullable(id), null),
+    v.description('Events of one diagnostic; null: of all diagnostics of the account.'),
+  ),
+})
+
+export const Hook = v.strictObject({
+  id,
+  signing_secret: described('Signs each delivery by Standard Webhooks. It is shown once.'),
+})
+
+export const Problem = v.strictObject({
+  type: v.pipe(v.string(), v.url()),
+  title: v.string(),
+  status: v.pipe(v.number(), v.integer()),
+  detail: v.string(),
+})

@@ -1,0 +1,122 @@
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { sampleEvent, webhookPayload } from '#domain/delivery/event.ts'
+import { apiDocsMessages as m } from '#web/messages/apiDocs.ts'
+import { OPERATIONS, type Operation, type OperationId } from '../api/operations.ts'
+import { PROBLEMS, type ProblemName } from '../api/problems.ts'
+import { NewHook } from '../api/schemas.ts'
+import type { Config } from '../config.ts'
+import { sendPage, toRenderedPage } from './renderedPage.ts'
+
+const TEXTS: Record<OperationId, string> = m.operations.texts
+const PROBLEM_TEXTS: Record<ProblemName, string> = m.problems.texts
+const FIELDS: Record<keyof typeof NewHook.entries | 'since' | 'cursor' | 'limit', string> = m.operations.parameters
+
+// The colours of web/styles/tokens.css.
+const STYLE = `
+:root{color:#1d2230;background:#faf8f4;font-family:"Hiragino Sans","Noto Sans JP","Yu Gothic UI",Meiryo,sans-serif;line-height:1.75}
+*{box-sizing:border-box}
+body{margin:0}
+header{background:#fff;border-bottom:1px solid #e4dfd5}
+header a{display:inline-flex;align-items:center;gap:.5rem;min-height:3.5rem;color:inherit;font-weight:700;text-decoration:none}
+header div,main{max-width:52rem;margin:0 auto;padding:0 1rem}
+main{padding-bottom:4rem}
+h1,h2,h3{line-height:1.4;text-wrap:balance;word-break:auto-phrase}
+h1{font-size:2rem;margin:2.5rem 0 1rem}
+h2{font-size:1.375rem;margin:3rem 0 1rem}
+h3{font-size:1.0625rem;margin:1.5rem 0 .5rem}
+p,li,dd{max-width:42rem;overflow-wrap:anywhere}
+a{color:#2a4685}
+nav ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;padding:0;list-style:none}
+nav a{display:inline-block;padding:.5rem 0}
+article{background:#fff;border:1px solid #e4dfd5;border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}
+article h3{margin:0;font-size:1rem;overflow-wrap:anywhere}
+article p{margin:.5rem 0 0}
+dl{margin:.75rem 0 0}
+dt{font-weight:700}
+dd{margin:0 0 .5rem}
+code,pre{font-family:ui-monospace,SFMono-Regular,Consolas,monospace;font-size:.9375em}
+code{overflow-wrap:anywhere}
+pre{background:#1d2230;color:#faf8f4;border-radius:12px;padding:1rem 1.25rem;overflow-x:auto;line-height:1.5}
+li{margin:.25rem 0}
+.method{color:#2a4685}
+:target{scroll-margin-top:1rem}
+a:focus-visible,pre:focus-visible{outline:3px solid #2a4685;outline-offset:2px}`
+
+const list = (items: readonly string[]) => html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`
+// Focusable, so that keys scroll it.
+const code = (text: string) => html`<pre tabindex="0"><code>${text}</code></pre>`
+
+function operationHtml({ id, method, path, parameters = [], body }: Operation & { id: OperationId }) {
+  const fields = [
+    ...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+    ...(body === undefined ? [] : Object.keys(NewHook.entries)),
+  ] as (keyof typeof FIELDS)[]
+  const terms = fields.map((name) => html`<dt><code>${name}</code></dt><dd>${FIELDS[name]}</dd>`)
+  return html`<article id="${id}"><h3><code><span class="method">${method.toUpperCase()}</span> ${path}</code></h3>
+<p>${TEXTS[id]}</p>${terms.length === 0 ? '' : html`<dl>${terms}</dl>`}</article>`
+}
+
+function examplesHtml() {
+  const { heading, text, receive, send, build } = m.examples
+  return html`<h2 id="examples">${heading}</h2><p>${text}</p>
+<h3>${receive.heading}</h3>${list(receive.items)}<p>${receive.after}</p>
+<h3>${send.heading}</h3>${list(send.items)}<p>${send.after}</p>
+<h3>${build.heading}</h3><p>${build.text}</p>${list(build.items)}`
+}
+
+function documentHtml({ productName, publicUrl }: Config): string {
+  const sample = webhookPayload(publicUrl, sampleEvent(null, new Date('2026-11-23T00:00:00Z')))
+  const problems = Object.entries(PROBLEM_TEXTS).map(([name, text]) => {
+    return html`<dt id="${name}"><code>${name}</code> (${PROBLEMS[name as ProblemName][0]})</dt><dd>${text}</dd>`
+  })
+  const parts = {
+    start: m.start,
+    operations: m.operations,
+    webhook: m.webhook,
+    examples: m.examples,
+    problems: m.problems,
+  }
+  return html`<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${m.title} | ${productName}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="service-desc" href="/api/v1/openapi.json" type="application/json">
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<header><div><a href="/"><img src="/favicon.svg" alt="" width="28" height="28">${productName}</a></div></header>
+<main>
+<h1>${m.title}</h1>
+<p>${m.introduction}</p>
+<nav aria-label="${m.contents}"><ul>
+${Object.entries(parts).map(([id, { heading }]) => html`<li><a href="#${id}">${heading}</a></li>`)}
+<li><a href="/api/v1/openapi.json">${m.openApi}</a></li>
+</ul></nav>
+<h2 id="start">${m.start.heading}</h2>
+<ol>${m.start.steps.map((step) => html`<li>${step}</li>`)}</ol>
+${code(`curl -H "Authorization: Bearer mj_…" ${publicUrl}/api/v1/me`)}
+<p>${m.start.scopes}</p><p>${m.start.limits}</p>
+<h2 id="operations">${m.operations.heading}</h2>
+${OPERATIONS.map(operationHtml)}
+<h2 id="webhook">${m.webhook.heading}</h2>
+<p>${m.webhook.text}</p>
+${code(JSON.stringify(sample, null, 2))}
+${list(m.webhook.points)}
+${examplesHtml()}
+<h2 id="problems">${m.problems.heading}</h2>
+<p>${m.problems.text}</p>
+<dl>${problems}</dl>
+</main>
+</body>
+</html>`.toString()
+}
+
+/** `/api/docs`: the API and examples of its use, in Japanese. */
+export function apiDocsRoutes(config: Config): Hono {
+  const routes = new Hono()
+  return routes.get('/api/docs', (c) => sendPage(c, toRenderedPage(200, documentHtml(config)), false))
+}

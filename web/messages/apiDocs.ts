@@ -1,0 +1,102 @@
+/** The page /api/docs, which also explains how leads reach other services. */
+export const apiDocsMessages = {
+  title: 'API',
+  introduction:
+    '診断の回答とリードを、お使いのツールから読み取り、届いた瞬間に受け取るためのAPIです。PremiumプランとAdminでお使いいただけます。',
+  contents: '目次',
+  openApi: 'OpenAPI 3.1の定義（openapi.json）',
+  start: {
+    heading: 'はじめかた',
+    steps: [
+      'アカウント画面（/account）でAPIキーを作り、表示されたキーを控えます。キーが表示されるのは一度だけです。',
+      'すべてのリクエストに、ヘッダー「Authorization: Bearer キー」を付けます。',
+      'まず /me を呼び出し、アカウントが返ることを確かめます。',
+    ],
+    limits:
+      '1つのキーにつき1分間に120回まで呼び出せます。超えたときは429が返るので、Retry-Afterの秒数だけ待ってから、もう一度お送りください。',
+    scopes: '「読み取り」のキーはGETだけを、「読み取りと書き込み」のキーはすべてを実行できます。',
+  },
+  operations: {
+    heading: 'できること',
+    texts: {
+      getAccount: 'キーのアカウントを返します。接続の確認にお使いください。',
+      listDiagnostics: '診断の一覧を、新しい順に返します。',
+      listResponses:
+        '診断の回答を、届いた順に返します。next_cursorを保存しておき、次の呼び出しでcursorに指定すると、続きだけを漏れなく受け取れます。新しい回答は、届いてから10秒後に一覧に入ります。',
+      getSample: 'Webhookと同じ形の見本を返します。最初のリードが届く前に、項目の割り当てを済ませられます。',
+      getResponse: '1件の回答を返します。',
+      deleteResponse: '1件の回答を削除します。元に戻すことはできません。',
+      addHook:
+        'Webhookを登録します。登録するとすぐにオンになり、連携画面にも表示されます。signing_secretは、署名の確認に使う値です。一度だけ返ります。',
+      deleteHook: 'Webhookを削除します。',
+    },
+    parameters: {
+      since: 'この日時以降に届いた回答だけを返します（例：2026-11-23T09:00:00+09:00）。',
+      cursor: '前のページのnext_cursorです。',
+      limit: '1ページの件数です（1〜100、初期値は50）。',
+      target_url: '送り先のアドレスです（https）。',
+      events: 'leadsは連絡先のある回答だけ、allはすべての回答を送ります（初期値はleads）。',
+      diagnostic_id: '1つの診断だけを送るときに指定します。',
+    },
+  },
+  webhook: {
+    heading: 'Webhookの内容',
+    text: '回答が届くと、次のJSONをPOSTで送ります。一覧の回答は、この「data」の内容にidとreceived_atを加えたものです。',
+    points: [
+      '署名はStandard Webhooksの方式です。webhook-id、webhook-timestamp、webhook-signatureの各ヘッダーと、signing_secretで確認できます。',
+      '同じ内容をもう一度送るときも、webhook-idは変わりません。二重の登録を防ぐ目印にお使いください。',
+      '200番台を返すと受け取り完了です。それ以外のときは、間隔をあけて3日以上くり返し送ります。',
+      '410を返すと、そのWebhookはオフになります。',
+    ],
+  },
+  examples: {
+    heading: '連携の例',
+    text: 'Zapier、Make、n8nのどれかを間に置くと、リードをGoogle スプレッドシート、HubSpot、Salesforceへ自動で登録できます。',
+    receive: {
+      heading: '1. リードを受け取る',
+      items: [
+        'Zapier：トリガーに「Webhooks by Zapier」の「Catch Hook」を選び、表示されたURLを控えます。',
+        'Make：最初のモジュールに「Webhooks」の「Custom webhook」を選び、表示されたURLを控えます。',
+        'n8n：「Webhook」ノードを置いてHTTPメソッドをPOSTにし、「Production URL」を控えます。',
+      ],
+      after:
+        '控えたURLを、連携画面の「Webhook」に登録するか、POST /hooks の target_url に指定します。連携画面の「テスト送信」で見本を送ると、項目を選べるようになります。',
+    },
+    send: {
+      heading: '2. 項目を割り当てる',
+      items: [
+        'Google スプレッドシート：「行の追加」（Zapierは Create Spreadsheet Row、Makeは Add a Row、n8nは Append Row）を選び、列にdata.lead.name.value（名前）、data.lead.email.value（メールアドレス）、data.lead.company.value（会社名）、data.response.result.name（結果タイプ）を割り当てます。',
+        'HubSpot：「コンタクトの作成または更新」（Create or Update Contact）を選び、Emailにdata.lead.email.valueを割り当てます。同じメールアドレスのコンタクトは、新しく作られずに更新されます。',
+        'Salesforce：「リード」（Lead）の作成を選び、姓にdata.lead.name.value、会社名にdata.lead.company.valueを割り当てます。どちらもSalesforceでは必須のため、空のときに入れる値（例：未入力）も決めておきます。',
+      ],
+      after:
+        'data.response.idは回答ごとに異なります。外部IDの列に割り当てておくと、同じ回答が二重に登録されることを防げます。',
+    },
+    build: {
+      heading: '専用のアプリを作る',
+      text: 'ZapierのREST Hook、Makeの専用Webhook（Dedicated webhook）、n8nのトリガーノードは、次の3つだけで作れます。',
+      items: [
+        'オンにしたとき：POST /hooks を呼び出し、返ったidを保存します。',
+        '見本が必要なとき：GET /diagnostics/{id}/sample を呼び出します。',
+        'オフにしたとき：DELETE /hooks/{id} を呼び出します。',
+      ],
+    },
+  },
+  problems: {
+    heading: 'エラー',
+    text: 'エラーはRFC 9457の形（application/problem+json）で返ります。typeの末尾は次のどれかです。',
+    texts: {
+      'invalid-request': '指定した値が正しくありません。detailに項目の名前が入ります。',
+      'invalid-key': 'キーがないか、削除されています。',
+      'plan-required': 'このアカウントのプランではAPIを使えません。',
+      'scope-required': 'このキーは読み取り専用です。',
+      'not-found': 'このアカウントに、その診断、回答またはWebhookがありません。',
+      'hooks-full': '登録できる連携は20件までです。使っていないものを削除してください。',
+      'too-large': '送った内容が大きすぎます。',
+      'too-many-requests': '1分間の回数を超えました。Retry-Afterの秒数だけお待ちください。',
+      'internal-error': 'サーバーでエラーが発生しました。',
+      unavailable: 'データベースが応答しません。しばらくしてから、もう一度お送りください。',
+      'not-set-up': 'この環境ではAPIを使えません。運営者がSUPABASE_SERVICE_ROLE_KEYを設定すると使えるようになります。',
+    },
+  },
+}
