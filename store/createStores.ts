@@ -2,6 +2,7 @@ import { indexedPictureFiles, type PictureFiles } from './drafts/pictureFiles.ts
 import { storedOrigin } from './imageAddress.ts'
 import { browserStorage } from './local/documents.ts'
 import type { Stores } from './ports.ts'
+import { createApiKeyStore } from './supabase/apiKeyStore.ts'
 import { createAuth } from './supabase/auth.ts'
 import { createChecksStore } from './supabase/checksStore.ts'
 import { type ClientConfig, type ClientOptions, createSupabaseClient } from './supabase/client.ts'
@@ -60,6 +61,7 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
       responses,
       profiles: createProfileStore(client),
       inquiries: createInquiryStore(client),
+      apiKeys: createApiKeyStore(client),
       checks: createChecksStore(toServer, origin),
       settings: createSettingsStore(client, toServer, origin),
       images: createBackendImages(client, backend, options.fetch),

@@ -6,6 +6,7 @@ import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
+import type { ApiKeyStore } from './apiKeyPorts.ts'
 import type { ChecksStore, SettingsStore } from './setupPorts.ts'
 import type { Slot } from './slots.ts'
 import type { StoreErrorKind } from './storeError.ts'
@@ -236,6 +237,7 @@ export type Stores = {
   responses: ResponseStore
   profiles: ProfileStore
   inquiries: InquiryStore
+  apiKeys: ApiKeyStore
   checks: ChecksStore
   settings: SettingsStore
   images: ImageStore

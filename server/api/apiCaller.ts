@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
+import { KEY_SCOPES } from '#domain/account/apiKey.ts'
 import { PLAN_TYPES } from '#domain/plan/plan.ts'
 import type { Admission } from '../admission/admit.ts'
 import type { ServerData } from '../serverData.ts'
 import { ApiProblem } from './problems.ts'
-import { KEY_SCOPES } from './schemas.ts'
 
 const Caller = v.nullable(
   v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { KEY_SCOPES } from '#domain/account/apiKey.ts'
 import { EVENT_CHOICES } from '#domain/delivery/connection.ts'
 import { DELIVERY_EVENTS } from '#domain/delivery/event.ts'
 import { PLAN_TYPES } from '#domain/plan/plan.ts'
@@ -11,7 +12,6 @@ const described = (description: string) => v.pipe(v.string(), v.description(desc
 
 /** Pages of responses. */
 export const PAGE = { limit: 50, most: 100 }
-export const KEY_SCOPES = ['read', 'write'] as const
 
 export const Account = v.strictObject({
   id,

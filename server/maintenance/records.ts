@@ -12,6 +12,7 @@ export const TABLES = [
   'public.question_versions',
   'public.connections',
   'public.mail_stops',
+  'public.api_keys',
   'public.published_slugs',
   'public.ended_diagnostics',
   'embedded.seeds',

@@ -1,3 +1,4 @@
+import type { ApiKeyStore } from '../apiKeyPorts.ts'
 import { DraftStorage } from '../drafts/draftStorage.ts'
 import type { PictureFiles } from '../drafts/pictureFiles.ts'
 import { DraftSender } from '../drafts/sendDraft.ts'
@@ -16,6 +17,7 @@ export type Backend = {
   responses: BackendResponses
   profiles: ProfileStore
   inquiries: InquiryStore
+  apiKeys: ApiKeyStore
   checks: ChecksStore
   settings: SettingsStore
   images: ImageStore
@@ -63,6 +65,7 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
     }),
     responses: { ...backend.responses, onArrival: backend.onArrival },
     inquiries: backend.inquiries,
+    apiKeys: backend.apiKeys,
     checks: backend.checks,
     settings: backend.settings,
     images: backend.images,

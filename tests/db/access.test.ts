@@ -5,6 +5,7 @@ import { describeClickAccess } from '../support/accessToClicks.ts'
 import { describeConnectionAccess } from '../support/accessToConnections.ts'
 import { describeImageAccess } from '../support/accessToImages.ts'
 import { describeInquiryAccess } from '../support/accessToInquiries.ts'
+import { describeKeyAccess } from '../support/accessToKeys.ts'
 import { describePrivateAccess } from '../support/accessToPrivate.ts'
 import { describeSettingsAccess } from '../support/accessToSettings.ts'
 import { describeVersionAccess } from '../support/accessToVersions.ts'
@@ -134,6 +135,7 @@ describe('ended_diagnostics', () => {
 })
 
 describeConnectionAccess(cells, ownerId)
+describeKeyAccess(cells, ownerId)
 describeImageAccess(cells, ownerId)
 describeClickAccess(cells)
 describeInquiryAccess(cells)

@@ -62,6 +62,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       group by 1 order by 1`)
     expect(Object.fromEntries(rows.map(({ grantee, granted }) => [grantee, granted]))).toEqual({
       'anon diagnostic_responses': 'INSERT',
+      'authenticated api_keys': 'DELETE',
       'authenticated connections': 'DELETE',
       'authenticated deliveries': 'SELECT',
       'authenticated diagnostic_responses': 'DELETE INSERT SELECT',
@@ -73,6 +74,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'authenticated question_versions': 'SELECT',
       'authenticated response_days': 'SELECT',
       'authenticated result_clicks': 'SELECT',
+      'service_role api_keys': 'DELETE INSERT SELECT UPDATE',
       'service_role connections': 'DELETE INSERT SELECT UPDATE',
       'service_role deliveries': 'DELETE INSERT SELECT UPDATE',
       'service_role diagnostic_responses': 'DELETE INSERT SELECT UPDATE',

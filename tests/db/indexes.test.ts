@@ -26,6 +26,8 @@ const FILL = `
     select gen_random_uuid(), id, '{}', 'ACE', now() from public.diagnostics, generate_series(1, 3);
   insert into public.result_clicks (responseid, diagnosticid, place)
     select id, diagnosticid, 1 from public.diagnostic_responses;
+  insert into public.api_keys (id, user_id, name, hash, last4, scope)
+    select id, id, 'x', encode(sha256(id::text::bytea), 'hex'), 'abcd', 'read' from others;
   insert into public.inquiries (id, name, email, message, created_at)
     select id, 'x', 'x@example.com', 'x', now() - n * interval '1 day' from others;
   insert into public.connections (id, user_id, kind, name) select id, id, 'mail', 'x' from others;
@@ -78,6 +80,7 @@ async function work(): Promise<void> {
   await responses.summary(filter)
   await responses.summary({ ...filter, search: '花' })
   await responses.newest(user.id)
+  await backend.database.query('select public.api_responses($1, $2, 10)', [user.id, diagnostic.id])
   await responses.erasePersonalData(sent[0].id)
   await responses.remove(sent[1].id)
   await diagnostics.isSlugTaken('others-1', diagnostic.id)

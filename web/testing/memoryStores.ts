@@ -132,6 +132,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
       setDone: notStoodIn,
       remove: notStoodIn,
     },
+    apiKeys: { list: notStoodIn, create: notStoodIn, remove: notStoodIn },
     checks: { read: notStoodIn, sendTestMail: notStoodIn },
     settings: { read: notStoodIn, save: notStoodIn, complete: notStoodIn },
     images: {

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+type Page = { responses: { id: string }[]; next_cursor: string | null; has_more: boolean }
+
+async function page(key: string, diagnosticId: string, query = ''): Promise<Page> {
+  const { status, body } = await api.call(key, 'GET', `/diagnostics/${diagnosticId}/responses${query}`)
+  expect(status).toBe(200)
+  return body
+}
+
+const idsOf = ({ responses }: Page) => responses.map(({ id }) => id)
+
+test('250 responses are read once in the order of arrival, also those that arrive meanwhile', async () => {
+  const { id, diagnostic } = await api.creator()
+  const key = await api.makeKey(id, 'read')
+  const expected = await api.receive(diagnostic.id, 250, 600)
+  const read: string[] = []
+  let cursor = ''
+  for (let turn = 0; turn < 5; turn++) {
+    const found = await page(key, diagnostic.id, `?limit=100${cursor}`)
+    read.push(...idsOf(found))
+    expect(found.has_more).toBe(turn < 2)
+    cursor = `&cursor=${found.next_cursor}`
+    if (turn < 2) expected.push(...(await api.receive(diagnostic.id, 10, 300 - turn)))
+  }
+  expect(read).toEqual(expected)
+  // One that an earlier clock sent late.
+  const [late] = await api.receive(diagnostic.id, 1, 30)
+  await api.database.query(`update diagnostic_responses set completedat = '2026-01-01' where id = $1`, [late])
+  expect(idsOf(await page(key, diagnostic.id, `?${cursor}`))).toEqual([late])
+})
+
+test('responses that arrived at the same moment are read once', async () => {
+  const { id, diagnostic } = await api.creator()
+  const key = await api.makeKey(id)
+  const all = await api.receive(diagnostic.id, 9)
+  await api.database.query(
+    `update diagnostic_responses set receivedat = '2026-11-23T00:00:00.123456Z' where diagnosticid = $1`,
+    [diagnostic.id],
+  )
+  const read: string[] = []
+  for (let cursor = ''; read.length < 9; ) {
+    const found = await page(key, diagnostic.id, `?limit=2${cursor}`)
+    read.push(...idsOf(found))
+    cursor = `&cursor=${found.next_cursor}`
+  }
+  expect(read).toEqual(all.sort())
+})
+
+test('one that is ten seconds old is listed, a younger one waits and can be read by its id', async () => {
+  const { id, diagnostic } = await api.creator()
+  const key = await api.makeKey(id)
+  const [old] = await api.receive(diagnostic.id, 1, 11)
+  const [young] = await api.receive(diagnostic.id, 1, 0)
+  expect(idsOf(await page(key, diagnostic.id))).toEqual([old])
+  expect(await api.call(key, 'GET', `/responses/${young}`)).toMatchObject({ status: 200, body: { id: young } })
+})
+
+test('since is the arrival, and a page without responses keeps the cursor', async () => {
+  const { id, diagnostic } = await api.creator()
+  const key = await api.makeKey(id)
+  expect(await page(key, diagnostic.id)).toEqual({ responses: [], next_cursor: null, has_more: false })
+  const [first, second] = await api.receive(diagnostic.id, 2)
+  const { body } = await api.call(key, 'GET', `/responses/${second}`)
+  const since = `?since=${encodeURIComponent(body.received_at)}`
+  const found = await page(key, diagnostic.id, since)
+  expect(idsOf(found)).toEqual([second])
+  const after = await page(key, diagnostic.id, `?cursor=${found.next_cursor}`)
+  expect(after).toEqual({ responses: [], next_cursor: found.next_cursor, has_more: false })
+  expect(idsOf(await page(key, diagnostic.id, '?limit=1'))).toEqual([first])
+})
+
+test('a response has the content of a webhook', async () => {
+  const { id, diagnostic } = await api.creator()
+  const key = await api.makeKey(id)
+  const [response] = await api.receive(diagnostic.id, 1)
+  const { body } = await api.call(key, 'GET', `/responses/${response}`)
+  const sample = await api.call(key, 'GET', `/diagnostics/${diagnostic.id}/sample`)
+  const { id: own, received_at: _, ...content } = body
+  expect(own).toBe(response)
+  expect(Object.keys(content)).toEqual(Object.keys(sample.body.data))
+  expect(content).toMatchObject({
+    diagnostic: {
+      id: diagnostic.id,
+      title: '負荷の診断',
+      url: `http://localhost:3000/diagnostic/${diagnostic.publicurl}`,
+    },
+    response: {
+      url: `http://localhost:3000/dashboard?responses=${diagnostic.id}&response=${response}`,
+      result: { code: 'ACE', name: 'ACEの人' },
+      scores: [{ axis: '軸1', left: { code: 'A', name: 'A型', answers: 1 } }, {}, {}],
+      suspicious: false,
+    },
+    lead: { name: { label: '名前', value: '花子' }, email: { label: 'メールアドレス', value: 'h@example.com' } },
+  })
+})
+
+test('a deleted response is gone and no longer counted', async () => {
+  const { id, diagnostic } = await api.creator()
+  const key = await api.makeKey(id)
+  const [response] = await api.receive(diagnostic.id, 2)
+  expect((await api.call(key, 'DELETE', `/responses/${response}`)).status).toBe(204)
+  expect((await api.call(key, 'GET', `/responses/${response}`)).status).toBe(404)
+  expect((await api.call(key, 'DELETE', `/responses/${response}`)).status).toBe(404)
+  expect((await api.call(key, 'GET', '/diagnostics')).body).toMatchObject({ diagnostics: [{ responses: 1 }] })
+})
+
+test.each([
+  ['limit=0', 'limit: must be at least 1'],
+  ['limit=101', 'limit: must be at most 100'],
+  ['limit=ten', 'limit: must be a number from 1 to 100'],
+  ['since=yesterday', 'since: must be a time in ISO 8601, like 2026-11-23T09:00:00+09:00'],
+  ['cursor=abc', 'cursor: must be the next_cursor of a page'],
+  [`cursor=${Buffer.from(`2026-13-45T99:00:00 ${randomUUID()}`).toString('base64url')}`, 'The request cannot be read.'],
+])('?%s is refused', async (query, detail) => {
+  const { id, diagnostic } = await api.creator()
+  const key = await api.makeKey(id)
+  const answer = await api.call(key, 'GET', `/diagnostics/${diagnostic.id}/responses?${query}`)
+  expect(answer).toMatchObject({ status: 400, body: { title: 'Invalid request', detail } })
+})

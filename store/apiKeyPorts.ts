@@ -1,0 +1,9 @@
+import type { ApiKey } from '#domain/account/apiKey.ts'
+
+export interface ApiKeyStore {
+  /** The account's keys, in the order in which they were made. */
+  list(): Promise<ApiKey[]>
+  /** Makes a key. @returns it, which is stored nowhere; rejects with 'invalid' where plan or number do not allow it */
+  create(wish: Pick<ApiKey, 'name' | 'scope'>): Promise<string>
+  remove(id: string): Promise<void>
+}
