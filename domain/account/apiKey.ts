@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { choice, key, moment, nullable, record, text, uuid } from '../schema/schema.ts'
 
-/** What a key of the API may do. */
+/** 'read': GET alone; 'write': everything. */
 export const KEY_SCOPES = ['read', 'write'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 

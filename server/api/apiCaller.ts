@@ -18,10 +18,8 @@ const Caller = v.nullable(
   }),
 )
 
-/** The account of a key. `data` finds what belongs to it. */
-export type ApiCaller = NonNullable<v.InferOutput<typeof Caller>> & { data: ServerData }
-
-export type ApiEnv = { Variables: { caller: ApiCaller } }
+/** `data` finds what belongs to the account of the key. */
+export type ApiEnv = { Variables: { caller: NonNullable<v.InferOutput<typeof Caller>> & { data: ServerData } } }
 
 /** Calls a procedure for the account of the key. */
 export function callFor(c: Context<ApiEnv>, procedure: string, args: Record<string, unknown> = {}): Promise<unknown> {

@@ -4,7 +4,7 @@ import { TooManyRequests } from '../admission/tooManyRequests.ts'
 import { ServerDataError } from '../serverData.ts'
 import type { Problem } from './schemas.ts'
 
-/** Problems by the end of their `type`, which clients may rely on: status, title, and detail unless a route has its own. */
+/** Status, title and default detail by the end of a problem's `type`, which clients may rely on. */
 export const PROBLEMS = {
   'invalid-request': [400, 'Invalid request', 'The request cannot be read.'],
   'invalid-key': [401, 'Invalid key', 'Send an existing key as "Authorization: Bearer mj_…".'],

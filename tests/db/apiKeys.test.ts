@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MAX_API_KEYS } from '#domain/account/apiKey.ts'
 import { allowsApi, PLAN_TYPES } from '#domain/plan/plan.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, service } from '../support/actors.ts'
@@ -32,9 +33,9 @@ test.each(PLAN_TYPES)('the plan %s allows the API as the application says', asyn
   expect(rows).toEqual([{ allowed: allowsApi(plan) }])
 })
 
-test('an account has ten keys, with clean names', async () => {
+test('an account has as many keys as the application says, with clean names', async () => {
   await add('a\u200bb')
-  for (let count = 2; count < 10; count++) await add()
+  for (let count = 2; count < MAX_API_KEYS; count++) await add()
   await expect(add()).rejects.toMatchObject({ message: 'api_keys_full' })
   const { rows } = await database.query('select name from api_keys order by name')
   expect(rows.map(({ name }) => name)).toEqual(['ab', 'CRM', ...Array(8).fill('x')].sort())

@@ -45,7 +45,7 @@ export const apiDocsMessages = {
     points: [
       '署名はStandard Webhooksの方式です。webhook-id、webhook-timestamp、webhook-signatureの各ヘッダーと、signing_secretで確認できます。',
       '同じ内容をもう一度送るときも、webhook-idは変わりません。二重の登録を防ぐ目印にお使いください。',
-      '200番台を返すと受け取り完了です。それ以外のときは、間隔をあけて3日以上くり返し送ります。',
+      '200番台を返すと受け取り完了です。タイムアウト、429、500番台のときは、間隔をあけて4日間くり返し送ります。そのほかは失敗として記録され、連携画面からもう一度送れます。',
       '410を返すと、そのWebhookはオフになります。',
     ],
   },
