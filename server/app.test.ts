@@ -6,6 +6,7 @@ import { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { testAdmission } from '#tests/support/admission.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import type { EmbeddedBackend } from './embedded/createBackend.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import type { Readiness } from './readiness.ts'
 
@@ -13,6 +14,7 @@ function appWith(
   env: Record<string, string> = {},
   ready = async (): Promise<Readiness> => 'ok',
   log?: { write: (line: string) => void },
+  backend: EmbeddedBackend | null = null,
 ) {
   const publicPages = new Hono()
   publicPages.get('/diagnostic/:slug', (c) => c.html('<!doctype html>'))
@@ -25,7 +27,7 @@ function appWith(
     logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, log),
     metrics: createMetrics(),
     admission: testAdmission(),
-    backend: null,
+    backend,
     publicPages,
     samples: async () => [],
     ready,
@@ -182,4 +184,22 @@ test('an unexpected error answers 500 with a sentence, and nothing personal reac
   expect(await answer.text()).toContain('サーバーでエラーが発生しました')
   expect(lines.join('')).toContain('unexpected error')
   expect(lines.join('')).not.toMatch(/taro@example\.com|山田太郎/)
+})
+
+test('the API answers its own problems, and its document and page are there without a database', async () => {
+  const lines: string[] = []
+  const broken = new Hono().post('/rest/v1/rpc/api_caller', (c) => c.json('山田太郎'))
+  const backend = { app: broken, serviceKey: 'key', anonKey: 'key' } as unknown as EmbeddedBackend
+  const authorization = `Bearer mj_${'x'.repeat(43)}`
+  const log = { write: (line: string) => void lines.push(line) }
+  const failed = await appWith({}, undefined, log, backend).request('/api/v1/me', { headers: { authorization } })
+  expect([failed.status, failed.headers.get('content-type')]).toEqual([500, 'application/problem+json'])
+  expect((await failed.json()).title).toBe('Internal error')
+  expect(lines.join('')).toContain('unexpected error')
+  expect(lines.join('')).not.toMatch(/山田太郎|mj_x/)
+
+  const app = appWith()
+  expect((await app.request('/api/v1/me')).status).toBe(503)
+  expect(await (await app.request('/api/v1/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })
+  expect(await (await app.request('/api/docs')).text()).toContain('連携の例')
 })

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COUNTED } from '#server/admission/limits.ts'
-import { ServerDataError } from '#server/serverData.ts'
+import { createServerData, ServerDataError } from '#server/serverData.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { setPlan } from '#tests/support/storeRecords.ts'
 import { OPERATIONS } from './operations.ts'
@@ -120,7 +124,7 @@ test('an unknown route is a problem', async () => {
   expect((await api.call(key, 'PUT', '/me')).status).toBe(404)
 })
 
-describe('without its data', () => {
+describe('its data', () => {
   const unreachable = [
     ['the database is down', new ServerDataError(503, '08006', '')],
     ['the project does not answer', Object.assign(new Error('x'), { name: 'TimeoutError' })],
@@ -131,6 +135,21 @@ describe('without its data', () => {
     const call = api.callsOn({ ...api.data, call: () => Promise.reject(error) })
     const answer = await call(`mj_${'x'.repeat(43)}`, 'GET', '/me')
     expect(answer).toMatchObject({ status: 503, body: { title: 'Unavailable' } })
+  })
+
+  test('it finds them on a hosted project with its service key', async () => {
+    const { id, diagnostic } = await api.creator()
+    const key = await api.makeKey(id)
+    const project = createServer(getRequestListener(api.app.fetch)).listen(0, '127.0.0.1')
+    await once(project, 'listening')
+    const url = `http://127.0.0.1:${(project.address() as AddressInfo).port}`
+    const { serviceKey, anonKey } = api
+    const call = api.callsOn(createServerData({ ...api.config, supabase: { url, anonKey, serviceKey } }, null))
+    expect((await call(key, 'GET', '/diagnostics')).body).toMatchObject({ diagnostics: [{ id: diagnostic.id }] })
+    project.closeAllConnections()
+    project.close()
+    await once(project, 'close')
+    expect((await call(key, 'GET', '/diagnostics')).status).toBe(503)
   })
 
   test('a hosted project without its service key says what is missing', async () => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { emptyAxes } from '#domain/axis/axis.ts'
 import { sampleEvent, webhookPayload } from '#domain/delivery/event.ts'
 import { apiDocsMessages as m } from '#web/messages/apiDocs.ts'
 import { OPERATIONS, type Operation, type OperationId } from '../api/operations.ts'
@@ -41,32 +42,57 @@ pre{background:#1d2230;color:#faf8f4;border-radius:12px;padding:1rem 1.25rem;ove
 li{margin:.25rem 0}
 .method{color:#2a4685}
 :target{scroll-margin-top:1rem}
+@media (min-width:48rem){dl{display:grid;grid-template-columns:minmax(12rem,max-content) 1fr;gap:.25rem 1.5rem}}
 a:focus-visible,pre:focus-visible{outline:3px solid #2a4685;outline-offset:2px}`
 
 const list = (items: readonly string[]) => html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`
 // Focusable, so that keys scroll it.
 const code = (text: string) => html`<pre tabindex="0"><code>${text}</code></pre>`
 
+function terms(texts: Readonly<Record<string, string>>) {
+  return Object.entries(texts).map(([term, text]) => html`<dt><code>${term}</code></dt><dd>${text}</dd>`)
+}
+
 function operationHtml({ id, method, path, parameters = [], body }: Operation & { id: OperationId }) {
   const fields = [
     ...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     ...(body === undefined ? [] : Object.keys(NewHook.entries)),
   ] as (keyof typeof FIELDS)[]
-  const terms = fields.map((name) => html`<dt><code>${name}</code></dt><dd>${FIELDS[name]}</dd>`)
+  const described = Object.fromEntries(fields.map((name) => [name, FIELDS[name]]))
   return html`<article id="${id}"><h3><code><span class="method">${method.toUpperCase()}</span> ${path}</code></h3>
-<p>${TEXTS[id]}</p>${terms.length === 0 ? '' : html`<dl>${terms}</dl>`}</article>`
+<p>${TEXTS[id]}</p>${fields.length === 0 ? '' : html`<dl>${terms(described)}</dl>`}</article>`
 }
 
 function examplesHtml() {
   const { heading, text, receive, send, build } = m.examples
   return html`<h2 id="examples">${heading}</h2><p>${text}</p>
 <h3>${receive.heading}</h3>${list(receive.items)}<p>${receive.after}</p>
-<h3>${send.heading}</h3>${list(send.items)}<p>${send.after}</p>
+<h3>${send.heading}</h3>${list(send.items)}<p>${send.after}</p><dl>${terms(send.fields)}</dl>
 <h3>${build.heading}</h3><p>${build.text}</p>${list(build.items)}`
 }
 
+function sampleText(origin: string): string {
+  const { axes, ...example } = m.webhook.example
+  const named = emptyAxes().map((axis, index) => {
+    const { name = '', left = '', right = '' } = axes[index] ?? {}
+    return {
+      ...axis,
+      name,
+      leftTrait: { ...axis.leftTrait, name: left },
+      rightTrait: { ...axis.rightTrait, name: right },
+    }
+  })
+  const diagnostic = { ...example, id: '5d4e8f1a-3c0b-4a57-9a53-0c1f6a2b7d10', axes: named }
+  const text = JSON.stringify(
+    webhookPayload(origin, sampleEvent(diagnostic, new Date('2026-11-23T00:00:00Z'))),
+    null,
+    2,
+  )
+  // The innermost objects on a line each.
+  return text.replace(/\{[^{}]{1,160}\}/g, (inner) => inner.replace(/\s*\n\s*/g, ' '))
+}
+
 function documentHtml({ productName, publicUrl }: Config): string {
-  const sample = webhookPayload(publicUrl, sampleEvent(null, new Date('2026-11-23T00:00:00Z')))
   const problems = Object.entries(PROBLEM_TEXTS).map(([name, text]) => {
     return html`<dt id="${name}"><code>${name}</code> (${PROBLEMS[name as ProblemName][0]})</dt><dd>${text}</dd>`
   })
@@ -104,7 +130,7 @@ ${code(`curl -H "Authorization: Bearer mj_…" ${publicUrl}/api/v1/me`)}
 ${OPERATIONS.map(operationHtml)}
 <h2 id="webhook">${m.webhook.heading}</h2>
 <p>${m.webhook.text}</p>
-${code(JSON.stringify(sample, null, 2))}
+${code(sampleText(publicUrl))}
 ${list(m.webhook.points)}
 ${examplesHtml()}
 <h2 id="problems">${m.problems.heading}</h2>

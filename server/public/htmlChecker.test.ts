@@ -10,6 +10,7 @@ import { startTestPages, type TestPages } from '#tests/support/publicPages.ts'
 import { readConfig } from '../config.ts'
 import { creatorFolder, landingModule } from '../paths.ts'
 import { publicConfig } from '../publicConfig.ts'
+import { apiDocsRoutes } from './apiDocs.ts'
 import { createApplicationPages } from './applicationPages.ts'
 
 /** Rules of the HTML standard. Style (quotes, void elements, blanks) is up to the renderers. */
@@ -57,6 +58,11 @@ test.each(ALL_SAMPLES)(
 )
 
 describe('the checker finds nothing', () => {
+  test('in the documents of the API', async () => {
+    const answer = await apiDocsRoutes(readConfig({})).request('/api/docs')
+    expect(await problemsOf(await answer.text())).toEqual([])
+  })
+
   test('where there is no diagnostic, where it ended, and where nobody knows', async () => {
     const { id, path } = await site.publish()
     await site.owner.client.from('diagnostics').delete().eq('id', id).throwOnError()

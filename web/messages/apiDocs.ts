@@ -1,8 +1,8 @@
 /** The page /api/docs, which also explains how leads reach other services. */
 export const apiDocsMessages = {
-  title: 'API',
+  title: 'APIと連携の例',
   introduction:
-    '診断の回答とリードを、お使いのツールから読み取り、届いた瞬間に受け取るためのAPIです。PremiumプランとAdminでお使いいただけます。',
+    '診断の回答とリードを、お使いのツールから読み取り、届いた瞬間に受け取るためのAPIです。Premiumプランでお使いいただけます。',
   contents: '目次',
   openApi: 'OpenAPI 3.1の定義（openapi.json）',
   start: {
@@ -41,6 +41,16 @@ export const apiDocsMessages = {
   },
   webhook: {
     heading: 'Webhookの内容',
+    example: {
+      title: '仕事の進め方診断',
+      slug: 'work-style',
+      axes: [
+        { name: '進め方', left: '計画', right: '行動' },
+        { name: '判断', left: '論理', right: '直感' },
+        { name: '関わり方', left: '協力', right: '自立' },
+      ],
+      types: [{ code: 'ACE', name: '頼れるまとめ役' }],
+    },
     text: '回答が届くと、次のJSONをPOSTで送ります。一覧の回答は、この「data」の内容にidとreceived_atを加えたものです。',
     points: [
       '署名はStandard Webhooksの方式です。webhook-id、webhook-timestamp、webhook-signatureの各ヘッダーと、signing_secretで確認できます。',
@@ -65,12 +75,20 @@ export const apiDocsMessages = {
     send: {
       heading: '2. 項目を割り当てる',
       items: [
-        'Google スプレッドシート：「行の追加」（Zapierは Create Spreadsheet Row、Makeは Add a Row、n8nは Append Row）を選び、列にdata.lead.name.value（名前）、data.lead.email.value（メールアドレス）、data.lead.company.value（会社名）、data.response.result.name（結果タイプ）を割り当てます。',
-        'HubSpot：「コンタクトの作成または更新」（Create or Update Contact）を選び、Emailにdata.lead.email.valueを割り当てます。同じメールアドレスのコンタクトは、新しく作られずに更新されます。',
-        'Salesforce：「リード」（Lead）の作成を選び、姓にdata.lead.name.value、会社名にdata.lead.company.valueを割り当てます。どちらもSalesforceでは必須のため、空のときに入れる値（例：未入力）も決めておきます。',
+        'Google スプレッドシート：行を追加する操作（Zapierは Create Spreadsheet Row、Makeは Add a Row、n8nは Append Row）を選び、列に割り当てます。',
+        'HubSpot：コンタクトを作成または更新する操作（Create or Update Contact）を選び、Emailにメールアドレスを割り当てます。同じアドレスのコンタクトは、二重に作られずに更新されます。',
+        'Salesforce：リード（Lead）を作成する操作を選び、姓に名前、会社名に会社名を割り当てます。どちらもSalesforceでは必須のため、空のときに入れる値（例：未入力）も決めておきます。',
       ],
-      after:
-        'data.response.idは回答ごとに異なります。外部IDの列に割り当てておくと、同じ回答が二重に登録されることを防げます。',
+      after: '割り当てに使う項目は次のとおりです。',
+      fields: {
+        'data.lead.name.value': '名前',
+        'data.lead.email.value': 'メールアドレス',
+        'data.lead.company.value': '会社名',
+        'data.diagnostic.title': '診断のタイトル',
+        'data.response.result.name': '結果タイプ',
+        'data.response.url': '回答を開くアドレス',
+        'data.response.id': '回答のID。回答ごとに異なるため、二重の登録を防ぐ目印になります。',
+      },
     },
     build: {
       heading: '専用のアプリを作る',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { OPERATIONS } from '../api/operations.ts'
+import { PROBLEMS } from '../api/problems.ts'
+import { readConfig } from '../config.ts'
+import { apiDocsRoutes } from './apiDocs.ts'
+
+const answer = await apiDocsRoutes(readConfig({ PUBLIC_URL: 'https://shindan.example.jp' })).request('/api/docs')
+const page = await answer.text()
+
+test('the page describes every operation and has the place that each problem links to', () => {
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  for (const { id, path } of OPERATIONS) {
+    expect(page).toContain(`id="${id}"`)
+    expect(page).toContain(`</span> ${path}</code>`)
+  }
+  for (const problem of Object.keys(PROBLEMS)) expect(page).toContain(`id="${problem}"`)
+})
+
+test('its links work, and it asks no other origin', () => {
+  const links = Array.from(page.matchAll(/(?:href|src)="([^"]+)"/g), ([, link = '']) => link)
+  const ids = Array.from(page.matchAll(/ id="([^"]+)"/g), ([, id]) => `#${id}`)
+  for (const link of links.filter((one) => one.startsWith('#'))) expect(ids).toContain(link)
+  expect(links.filter((link) => !/^(#|\/(favicon\.svg|api\/v1\/openapi\.json)?$)/.test(link))).toEqual([])
+  expect(page).not.toContain('<script')
+})
