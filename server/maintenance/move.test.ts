@@ -51,6 +51,11 @@ beforeEach(async () => {
   const questions = [{ id: 'axis-1-0', axisId: 'axis-1', text: '別の質問', leftChoice: '左', rightChoice: '右' }]
   expect((await client.from('diagnostics').update({ questions }).eq('id', diagnostic.id)).error).toBeNull()
   await backend.database.query(CLICK)
+  await backend.database.query(
+    `insert into public.api_keys (id, user_id, name, hash, last4, scope)
+      values (gen_random_uuid(), $1, 'CRM', repeat('a', 64), 'wxyz', 'read')`,
+    [userId],
+  )
 })
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
@@ -86,6 +91,7 @@ test(
       'public.question_versions': 2,
       'public.diagnostic_responses': 3,
       'public.result_clicks': 1,
+      'public.api_keys': 1,
       files: 1,
       'storage.objects': 1,
     })
