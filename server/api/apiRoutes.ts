@@ -60,7 +60,7 @@ export function apiRoutes({ config, admission, data }: ApiDeps) {
   })
 
   routes.route('/', responseRoutes(origin))
-  routes.route('/', hookRoutes())
+  routes.route('/', hookRoutes(config))
   routes.all('*', () => {
     throw new ApiProblem('not-found')
   })

@@ -64,7 +64,7 @@ test('an account has at most as many connections as on its screen', async () => 
   expect(answer).toMatchObject({ status: 409, body: { title: 'Too many hooks' } })
 })
 
-const BAD_ADDRESS = 'target_url: must be an https address without credentials'
+const BAD_ADDRESS = 'target_url: must be a public https address without credentials'
 
 test.each([
   ['{', 'The request cannot be read.'],
@@ -73,6 +73,8 @@ test.each([
   [{ target_url: 'http://hooks.example.com/' }, BAD_ADDRESS],
   [{ target_url: 'https://user:password@hooks.example.com/' }, BAD_ADDRESS],
   [{ target_url: 'https://' }, BAD_ADDRESS],
+  [{ target_url: 'https://127.0.0.1/' }, BAD_ADDRESS],
+  [{ target_url: 'https://[::ffff:10.0.0.1]/' }, BAD_ADDRESS],
   [{ target_url: 'ftp://hooks.example.com/' }, BAD_ADDRESS],
   [{ target_url: `https://hooks.example.com/${'x'.repeat(2000)}` }, /^target_url: /],
   [{ target_url: ADDRESS, events: 'some' }, /^events: /],

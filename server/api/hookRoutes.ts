@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type * as v from 'valibot'
 import { BODY_BYTES } from '../admission/limits.ts'
+import type { Config } from '../config.ts'
+import { guardOf, isAllowed } from '../deliveries/guardedRequest.ts'
 import { sealSecrets } from '../deliveries/sealSecrets.ts'
 import { limitBody } from '../http/limitBody.ts'
 import { ServerDataError } from '../serverData.ts'
@@ -11,7 +13,8 @@ import { notFound, readId, readInput } from './readInput.ts'
 import { type Hook, NewHook } from './schemas.ts'
 
 /** Subscribes and unsubscribes webhooks, which are connections that their owner also sees. */
-export function hookRoutes() {
+export function hookRoutes({ deliveryPrivateAddresses }: Config) {
+  const guard = guardOf(deliveryPrivateAddresses)
   const routes = new Hono<ApiEnv>()
   routes.use(
     '/hooks',
@@ -27,9 +30,9 @@ export function hookRoutes() {
     const { target_url: address, events, diagnostic_id: diagnostic } = readInput(NewHook, body)
     const id = randomUUID()
     const { serviceKey } = c.get('caller').data
-    const secrets = address.startsWith('https://') ? sealSecrets(serviceKey, id, 'webhook', { address }) : null
-    if (secrets?.signingSecret === undefined) {
-      throw new ApiProblem('invalid-request', 'target_url: must be an https address without credentials')
+    const secrets = sealSecrets(serviceKey, id, 'webhook', { address })
+    if (secrets?.signingSecret === undefined || !isAllowed(new URL(address), guard)) {
+      throw new ApiProblem('invalid-request', 'target_url: must be a public https address without credentials')
     }
     const { host } = new URL(address)
     const isAdded = await callFor(c, 'api_add_hook', {

@@ -76,7 +76,7 @@ export const ResponsePage = v.strictObject({
 })
 
 export const NewHook = v.strictObject({
-  target_url: v.pipe(v.string(), v.maxLength(2000), v.description('An https address without credentials.')),
+  target_url: v.pipe(v.string(), v.maxLength(2000), v.description('A public https address without credentials.')),
   events: v.optional(v.picklist(EVENT_CHOICES), 'leads'),
   diagnostic_id: v.pipe(
     v.optional(v.nullable(id), null),

@@ -52,7 +52,8 @@ function guardedLookup(resolve: Resolve, { allows }: Guard): LookupFunction {
   }
 }
 
-function isAllowed({ protocol, hostname, username, password }: URL, { plainHttp, allows }: Guard): boolean {
+/** Whether an address may be sent to, as far as it shows before its name is resolved. */
+export function isAllowed({ protocol, hostname, username, password }: URL, { plainHttp, allows }: Guard): boolean {
   if (protocol !== 'https:' && !(plainHttp && protocol === 'http:')) return false
   // Literals never reach the lookup. URL has normalised decimal, octal and hexadecimal ones.
   const literal = hostname.replace(/^\[|\]$/g, '')

@@ -11,8 +11,8 @@ import { publishedRow } from './productClient.ts'
 import { setPlan } from './storeRecords.ts'
 
 /** The API on a backend of its own, called without a port. Each answer is held against the OpenAPI document. */
-export async function startApi() {
-  const backend = await startTestBackend()
+export async function startApi(env: Record<string, string> = {}) {
+  const backend = await startTestBackend(env)
   const { config, admission, database } = backend
   const data = createServerData(config, backend) as ServerData
   const check = openApiChecker(openApiDocument(config))
