@@ -5,7 +5,7 @@ import { KEY_SCOPES } from '#domain/account/apiKey.ts'
 import { PLAN_TYPES } from '#domain/plan/plan.ts'
 import type { Admission } from '../admission/admit.ts'
 import type { ServerData } from '../serverData.ts'
-import { ApiProblem } from './problems.ts'
+import { ApiProblem } from './answerProblem.ts'
 
 const Caller = v.nullable(
   v.object({

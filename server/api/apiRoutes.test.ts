@@ -8,7 +8,7 @@ import { COUNTED } from '#server/admission/limits.ts'
 import { createServerData, ServerDataError } from '#server/serverData.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { setPlan } from '#tests/support/storeRecords.ts'
-import { OPERATIONS } from './operations.ts'
+import { OPERATIONS } from '../openapi/operations.ts'
 
 let api: TestApi
 beforeAll(async () => {

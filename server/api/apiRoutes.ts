@@ -4,14 +4,14 @@ import { sampleEvent, webhookPayload } from '#domain/delivery/event.ts'
 import type { Admission } from '../admission/admit.ts'
 import type { Config } from '../config.ts'
 import { DiagnosticParts } from '../deliveries/readEvent.ts'
+import { openApiDocument } from '../openapi/openapi.ts'
+import type { Account, Diagnostics, Event } from '../openapi/schemas.ts'
 import type { ServerData } from '../serverData.ts'
+import { ApiProblem, answerErrors } from './answerProblem.ts'
 import { type ApiEnv, callFor, requireKey } from './apiCaller.ts'
 import { hookRoutes } from './hookRoutes.ts'
-import { openApiDocument } from './openapi.ts'
-import { ApiProblem, answerErrors } from './problems.ts'
 import { notFound, readId } from './readInput.ts'
 import { responseRoutes } from './responseRoutes.ts'
-import type { Account, Diagnostics, Event } from './schemas.ts'
 
 const Rows = v.array(
   v.object({

@@ -6,11 +6,11 @@ import type { Config } from '../config.ts'
 import { guardOf, isAllowed } from '../deliveries/guardedRequest.ts'
 import { sealSecrets } from '../deliveries/sealSecrets.ts'
 import { limitBody } from '../http/limitBody.ts'
+import { type Hook, NewHook } from '../openapi/schemas.ts'
 import { ServerDataError } from '../serverData.ts'
+import { ApiProblem } from './answerProblem.ts'
 import { type ApiEnv, callFor } from './apiCaller.ts'
-import { ApiProblem } from './problems.ts'
 import { notFound, readId, readInput } from './readInput.ts'
-import { type Hook, NewHook } from './schemas.ts'
 
 /** Subscribes and unsubscribes webhooks, which are connections that their owner also sees. */
 export function hookRoutes({ deliveryPrivateAddresses }: Config) {

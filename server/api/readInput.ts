@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApiProblem } from './problems.ts'
+import { ApiProblem } from './answerProblem.ts'
 
 /** Reads a body or a query. @throws ApiProblem that names the first field which is not valid */
 export function readInput<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {

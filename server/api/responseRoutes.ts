@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { webhookPayload } from '#domain/delivery/event.ts'
 import { DiagnosticParts, toEvent } from '../deliveries/readEvent.ts'
+import { PAGE, type ResponseJson, type ResponsePage } from '../openapi/schemas.ts'
 import { type ApiEnv, callFor } from './apiCaller.ts'
 import { notFound, readId, readInput } from './readInput.ts'
-import { PAGE, type ResponseJson, type ResponsePage } from './schemas.ts'
 
 const Row = v.looseObject({ id: v.string(), receivedat: v.string() })
 const Found = v.nullable(v.object({ diagnostic: DiagnosticParts, responses: v.array(Row) }))

@@ -22,6 +22,8 @@ const PATIENCE = 90_000
 /** On the next step of one of the responses. */
 const CLICK = `insert into public.result_clicks (responseid, diagnosticid, place)
   select id, diagnosticid, 1 from public.diagnostic_responses limit 1`
+const KEY = `insert into public.api_keys (id, user_id, name, hash, last4, scope)
+  select id, id, 'CRM', repeat('a', 64), 'wxyz', 'read' from public.profiles limit 1`
 
 const CHANGES_MEANWHILE = `
   delete from auth.users where email = 'leaving@example.com';
@@ -50,12 +52,7 @@ beforeEach(async () => {
   }
   const questions = [{ id: 'axis-1-0', axisId: 'axis-1', text: '別の質問', leftChoice: '左', rightChoice: '右' }]
   expect((await client.from('diagnostics').update({ questions }).eq('id', diagnostic.id)).error).toBeNull()
-  await backend.database.query(CLICK)
-  await backend.database.query(
-    `insert into public.api_keys (id, user_id, name, hash, last4, scope)
-      values (gen_random_uuid(), $1, 'CRM', repeat('a', 64), 'wxyz', 'read')`,
-    [userId],
-  )
+  await backend.database.script(`${CLICK}; ${KEY}`)
 })
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { OPERATIONS } from '../api/operations.ts'
-import { PROBLEMS } from '../api/problems.ts'
 import { readConfig } from '../config.ts'
+import { OPERATIONS } from '../openapi/operations.ts'
+import { PROBLEMS } from '../openapi/problems.ts'
 import { apiDocsRoutes } from './apiDocs.ts'
 
 const answer = await apiDocsRoutes(readConfig({ PUBLIC_URL: 'https://shindan.example.jp' })).request('/api/docs')

@@ -3,10 +3,10 @@ import { html, raw } from 'hono/html'
 import { emptyAxes } from '#domain/axis/axis.ts'
 import { sampleEvent, webhookPayload } from '#domain/delivery/event.ts'
 import { apiDocsMessages as m } from '#web/messages/apiDocs.ts'
-import { OPERATIONS, type Operation, type OperationId } from '../api/operations.ts'
-import { PROBLEMS, type ProblemName } from '../api/problems.ts'
-import { NewHook } from '../api/schemas.ts'
 import type { Config } from '../config.ts'
+import { OPERATIONS, type Operation, type OperationId } from '../openapi/operations.ts'
+import { PROBLEMS, type ProblemName } from '../openapi/problems.ts'
+import { NewHook } from '../openapi/schemas.ts'
 import { sendPage, toRenderedPage } from './renderedPage.ts'
 
 const TEXTS: Record<OperationId, string> = m.operations.texts

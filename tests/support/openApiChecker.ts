@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
-import type { openApiDocument } from '#server/api/openapi.ts'
+import type { openApiDocument } from '#server/openapi/openapi.ts'
 
 type Answer = { status: number; headers: Headers; body: unknown }
 type Content = Record<string, { schema: { $ref: string } }>
