@@ -35,6 +35,7 @@ export default defineConfig({
         '/rest/v1',
         '/storage/v1',
         '/functions/v1',
+        '/api/',
         '/outbox',
         '/config.json',
         '/vitals',
