@@ -6,6 +6,7 @@ import { type Receiver, startReceiver } from '#tests/support/receiver.ts'
 import { response } from '#tests/support/storeRecords.ts'
 import { openBrowser, submit } from '#tests/support/testStores.ts'
 import { startDeliveries } from '../deliveries/startDeliveries.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 
 let api: TestApi
 let tool: Receiver
@@ -46,7 +47,15 @@ test.each(TOOLS)(
     await submit(api, network, lead)
     const { config, admission, data } = api
     const logger = pino({ level: 'silent' })
-    const worker = startDeliveries({ config, backend: api, data, admission, secret: 'secret', logger })
+    const worker = startDeliveries({
+      config,
+      backend: api,
+      data,
+      admission,
+      secret: 'secret',
+      logger,
+      metrics: createMetrics(),
+    })
     const received = () => tool.received.filter((request) => request.path === path)
     await vi.waitFor(() => expect(received()).toHaveLength(1), 15_000)
     await worker.stop()
