@@ -80,6 +80,17 @@ describe('what is always answered', () => {
     expect([await outbox({}), await outbox({ SMTP_URL: 'smtp://localhost' })]).toEqual([true, false])
   })
 
+  test.each([
+    [{}, true, true],
+    [{ PUBLIC_URL: 'https://shindan.example.jp' }, true, false],
+    [{ PUBLIC_URL: 'https://shindan.example.jp', SMTP_URL: 'smtp://localhost' }, true, true],
+    [{ SUPABASE_URL: 'https://x.example.com', SUPABASE_ANON_KEY: 'k', SMTP_URL: 'smtp://localhost' }, false, false],
+    [{ SUPABASE_URL: 'https://x.example.com', SUPABASE_ANON_KEY: 'k', SUPABASE_SERVICE_ROLE_KEY: 's' }, true, false],
+  ])('with %j connections are possible: %s, and those that send mails: %s', async (env, available, mails) => {
+    const { delivery } = await (await appWith(env).request('/config.json')).json()
+    expect(delivery).toEqual({ available, mails })
+  })
+
   test('the browser gets its part of the configuration, and nothing else', async () => {
     const config = await (
       await appWith({ ADMIN_PASSWORD: 'himitsu', REGISTER_LINK_EMAIL: 'a@example.com' }).request('/config.json')

@@ -5,8 +5,19 @@ import { deliversMails } from './health.ts'
 
 /** Configuration for the browser (`GET /config.json`). @param samples those that are published */
 export function publicConfig(config: Config, anonKey: string, samples: PublishedSample[]): PublicConfig {
-  const { supabase, publicUrl, productName, operator, hubspot, webVitals, registerLinkEmailSha256, adminContact } =
-    config
+  const {
+    supabase,
+    mail,
+    publicUrl,
+    productName,
+    operator,
+    hubspot,
+    webVitals,
+    registerLinkEmailSha256,
+    adminContact,
+  } = config
+  const outbox = supabase === null && hasOutbox(config)
+  const available = supabase === null || supabase.serviceKey !== null
   const reachable = operator.phone !== null || hubspot !== null
   return {
     supabaseUrl: supabase?.url ?? publicUrl,
@@ -20,7 +31,8 @@ export function publicConfig(config: Config, anonKey: string, samples: Published
     samples,
     webVitals,
     mailsDelivered: deliversMails(config),
-    outbox: supabase === null && hasOutbox(config),
+    outbox,
+    delivery: { available, mails: available && (mail.smtpUrl !== null || outbox) },
     registerLinkEmailSha256,
   }
 }

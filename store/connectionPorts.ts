@@ -31,6 +31,9 @@ export type Shown = { signingSecret?: string }
 /** A field of a kintone app. */
 export type AppField = { code: string; label: string; type: string; unique: boolean }
 
+/** A connection with the numbers of its deliveries. */
+export type ListedConnection = { connection: Connection; deliveries: DeliveryCounts }
+
 export type NewConnection = {
   [Kind in ConnectionKind]: {
     id: string
@@ -50,17 +53,22 @@ export type ConnectionChange = {
 }
 
 export interface ConnectionStore {
-  /** In the order in which they were added, with the numbers of their deliveries. */
-  list(): Promise<{ connection: Connection; deliveries: DeliveryCounts }[]>
+  /** In the order in which they were added. */
+  list(): Promise<ListedConnection[]>
   /** Seals the secrets and adds it, switched off. */
   add(connection: NewConnection): Promise<Shown>
   change(id: string, change: ConnectionChange): Promise<void>
-  /** Replaces the secrets. */
-  replaceSecrets<Kind extends ConnectionKind>(id: string, kind: Kind, secrets: ConnectionSecrets[Kind]): Promise<Shown>
+  /** Replaces the secrets, and the settings, of which some follow from them. */
+  replaceSecrets<Kind extends ConnectionKind>(
+    id: string,
+    kind: Kind,
+    secrets: ConnectionSecrets[Kind],
+    settings: ConnectionSettings[Kind],
+  ): Promise<Shown>
   remove(id: string): Promise<void>
   /** Sends a sample. */
   test(id: string): Promise<TestResult>
-  /** The fields of a kintone connection's app. @throws StoreError with the problem in words of kintone */
+  /** The fields of a kintone connection's app, or why they cannot be read. */
   appFields(id: string): Promise<{ fields: AppField[] } | TestResult>
   /** Newest first. */
   deliveries(

@@ -6,6 +6,7 @@ import { createApiKeyStore } from './supabase/apiKeyStore.ts'
 import { createAuth } from './supabase/auth.ts'
 import { createChecksStore } from './supabase/checksStore.ts'
 import { type ClientConfig, type ClientOptions, createSupabaseClient } from './supabase/client.ts'
+import { createConnectionStore } from './supabase/connectionStore.ts'
 import { createBackendDiagnostics } from './supabase/diagnosticStore.ts'
 import { createBackendImages } from './supabase/imageStore.ts'
 import { createInquiryStore } from './supabase/inquiryStore.ts'
@@ -64,6 +65,7 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
       apiKeys: createApiKeyStore(client),
       checks: createChecksStore(toServer, origin),
       settings: createSettingsStore(client, toServer, origin),
+      connections: createConnectionStore(client, toServer, origin),
       images: createBackendImages(client, backend, options.fetch),
       auth: {
         ...createAuth(client, origin, options.sessionStorage ?? browserStorage()),

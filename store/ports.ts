@@ -7,6 +7,7 @@ import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
 import type { ApiKeyStore } from './apiKeyPorts.ts'
+import type { ConnectionStore } from './connectionPorts.ts'
 import type { ChecksStore, SettingsStore } from './setupPorts.ts'
 import type { Slot } from './slots.ts'
 import type { StoreErrorKind } from './storeError.ts'
@@ -240,6 +241,7 @@ export type Stores = {
   apiKeys: ApiKeyStore
   checks: ChecksStore
   settings: SettingsStore
+  connections: ConnectionStore
   images: ImageStore
   auth: Auth
 }

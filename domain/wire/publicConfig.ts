@@ -48,6 +48,8 @@ export const PublicConfig = v.object({
   mailsDelivered: v.boolean(),
   /** Whether mails are shown at /outbox. */
   outbox: v.boolean(),
+  /** Whether connections are possible, and whether those that send mails are. */
+  delivery: v.object({ available: v.boolean(), mails: v.boolean() }),
   /** SHA-256 in hex of the e-mail address whose account sees the link to /register; null: none. */
   registerLinkEmailSha256: v.nullable(v.string()),
 })

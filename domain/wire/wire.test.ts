@@ -38,6 +38,7 @@ test('the configuration is read whole; another shape is none', () => {
     webVitals: true,
     mailsDelivered: true,
     outbox: false,
+    delivery: { available: true, mails: true },
     contactEmail: null,
     registerLinkEmailSha256: null,
   }

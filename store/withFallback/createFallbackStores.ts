@@ -1,4 +1,5 @@
 import type { ApiKeyStore } from '../apiKeyPorts.ts'
+import type { ConnectionStore } from '../connectionPorts.ts'
 import { DraftStorage } from '../drafts/draftStorage.ts'
 import type { PictureFiles } from '../drafts/pictureFiles.ts'
 import { DraftSender } from '../drafts/sendDraft.ts'
@@ -20,6 +21,7 @@ export type Backend = {
   apiKeys: ApiKeyStore
   checks: ChecksStore
   settings: SettingsStore
+  connections: ConnectionStore
   images: ImageStore
   auth: Auth
   onArrival: ResponseStore['onArrival']
@@ -68,6 +70,7 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
     apiKeys: backend.apiKeys,
     checks: backend.checks,
     settings: backend.settings,
+    connections: backend.connections,
     images: backend.images,
   }
 }

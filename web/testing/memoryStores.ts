@@ -4,11 +4,13 @@ import { imageAddresses } from '#domain/image/imageSlot.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { DiagnosticResponse, ResultClick } from '#domain/response/response.ts'
+import type { ListedConnection } from '#store/connectionPorts.ts'
 import { DraftStorage } from '#store/drafts/draftStorage.ts'
 import { DraftSender } from '#store/drafts/sendDraft.ts'
 import type { DiagnosticList, SessionUser, Stores, WaitingDraft } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
+import { memoryConnections } from './memoryConnections.ts'
 import { memoryDiagnostics } from './memoryDiagnostics.ts'
 import { memoryResponses } from './memoryResponses.ts'
 import { TEST_USER } from './records.ts'
@@ -24,6 +26,7 @@ export type Memory = {
   images: string[]
   waiting: WaitingDraft[]
   removals: DiagnosticList['removals']
+  connections: ListedConnection[]
   outage: string | null
 }
 
@@ -45,6 +48,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     images: [],
     waiting: [],
     removals: [],
+    connections: [],
     outage: null,
     ...content,
   }
@@ -135,6 +139,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     apiKeys: { list: notStoodIn, create: notStoodIn, remove: notStoodIn },
     checks: { read: notStoodIn, sendTestMail: notStoodIn },
     settings: { read: notStoodIn, save: notStoodIn, complete: notStoodIn },
+    connections: memoryConnections(memory),
     images: {
       upload: async ({ userId }, slot, _jpeg, options) => {
         const address = `/stored/${userId}/${slot}-${memory.images.length}.jpg`

@@ -28,6 +28,7 @@ export const TEST_CONFIG: PublicConfig = {
   webVitals: false,
   mailsDelivered: true,
   outbox: false,
+  delivery: { available: true, mails: true },
   registerLinkEmailSha256: null,
 }
 

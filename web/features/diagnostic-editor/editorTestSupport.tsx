@@ -27,6 +27,7 @@ const CONFIG = {
   webVitals: false,
   mailsDelivered: true,
   outbox: false,
+  delivery: { available: true, mails: true },
   registerLinkEmailSha256: null,
 }
 

@@ -1,0 +1,38 @@
+import type { Connection } from '#domain/delivery/connection.ts'
+import type { ConnectionStore, ListedConnection } from '#store/connectionPorts.ts'
+import { StoreError } from '#store/storeError.ts'
+
+const NONE = { due: 0, sent: 0, failed: 0, skipped: 0 }
+const NEW = { state: 'off', reason: 'new', failures: 0, failingSince: null, restUntil: null, lastSuccessAt: null }
+
+/** Connections over an array, without deliveries; every test of one is accepted. */
+export function memoryConnections(memory: { connections: ListedConnection[] }): ConnectionStore {
+  const replace = (id: string, changed: (connection: Connection) => object) => {
+    if (!memory.connections.some(({ connection }) => connection.id === id)) throw new StoreError('not-found', 'None')
+    memory.connections = memory.connections.map((listed) =>
+      listed.connection.id === id
+        ? { ...listed, connection: { ...listed.connection, ...changed(listed.connection) } as Connection }
+        : listed,
+    )
+  }
+  return {
+    list: async () => memory.connections,
+    add: async ({ secrets: _, ...added }) => {
+      memory.connections = [...memory.connections, { connection: { ...added, ...NEW } as Connection, deliveries: NONE }]
+      return added.kind === 'webhook' ? { signingSecret: 'whsec_secret' } : {}
+    },
+    change: async (id, change) =>
+      replace(id, () => ({ ...change, ...(change.state === 'on' ? { reason: null, failingSince: null } : {}) })),
+    replaceSecrets: async (id, kind, _, settings) => {
+      replace(id, () => ({ settings }))
+      return kind === 'webhook' ? { signingSecret: 'whsec_renewed' } : {}
+    },
+    remove: async (id) => {
+      memory.connections = memory.connections.filter(({ connection }) => connection.id !== id)
+    },
+    test: async () => ({ problem: null, status: 200, answer: 'ok' }),
+    appFields: async () => ({ fields: [] }),
+    deliveries: async () => ({ deliveries: [], total: 0 }),
+    resend: async () => 0,
+  }
+}
