@@ -17,6 +17,8 @@ type Env = { Variables: { userId: string } }
 const Sealing = v.object({ id: v.pipe(v.string(), v.uuid()), kind: v.picklist(CONNECTION_KINDS), secrets: v.unknown() })
 const Named = v.object({ id: v.pipe(v.string(), v.uuid()) })
 
+const NOT_FOUND = { code: 'not_found', message: 'There is no such connection' }
+
 type RouteDeps = {
   admission: Admission
   ask: AskBackend
@@ -65,7 +67,7 @@ export function connectionRoutes({ admission, ask, data, senders, readFields }: 
   routes.post('/connections/test', async (c) => {
     const { success, output } = v.safeParse(Named, await c.req.json().catch(() => null))
     const found = success ? await find(output.id, c.get('userId')) : null
-    if (found === null) return c.json({ message: 'There is no such connection' }, 404)
+    if (found === null) return c.json(NOT_FOUND, 404)
     if (found.target === null) return c.json({ problem: 'secret-unreadable', status: null, answer: '' })
     const send = senders[found.connection.kind] as Send<ConnectionKind> | null
     if (send === null) return c.json({ message: 'This kind cannot be sent here' }, 501)

@@ -98,7 +98,7 @@ test('a test and the fields of an app are asked of the own server, failures with
     () => Response.json({ problem: null, status: 200, answer: 'ok' }),
     () => Response.json({ fields: [field] }),
     () => Response.json(problem),
-    () => Response.json({ message: 'no' }, { status: 404 }),
+    () => Response.json({ code: 'not_found', message: 'no' }, { status: 404 }),
   )
   expect(await connections.test('c')).toEqual({ problem: null, status: 200, answer: 'ok' })
   expect(await connections.appFields('c')).toEqual({ fields: [field] })

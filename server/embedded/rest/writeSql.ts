@@ -47,10 +47,16 @@ function answerSql(
   }
   const single = shape === 'object' ? ' where embedded.expect_one((select count(*) from changed))' : ''
   const items = selectSql(query.select, sourceOf(table), parameters)
-  const sql = `with changed as (${change} returning t.*)
+  const sql = `with changed as (${change} returning ${returnedColumns(query, table)})
     select ${bodySql(shape)} as body, count(*) as returned, count(*) as total
     from (select ${items} from changed as t${single}) as page`
   return { sql, params: parameters.values }
+}
+
+/** No more than the query selects: a role may be allowed to read no others. */
+function returnedColumns({ select }: RowQuery, table: Table): string {
+  const named = select.flatMap((item) => (item.kind === 'column' ? [findColumn(table, item.operand.column).name] : []))
+  return named.length < select.length ? 't.*' : [...new Set(named)].map((name) => `t.${quote(name)}`).join(', ')
 }
 
 function checkWrite(query: RowQuery): void {
