@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Connection } from './connection.ts'
+import { readTyped, typedConnection, typedProblems } from './typedConnection.ts'
+
+test('a new form has the defaults of its kind', () => {
+  expect(typedConnection('webhook', 'Webhook', null)).toEqual({
+    name: 'Webhook',
+    diagnosticId: '',
+    events: 'leads',
+    address: '',
+  })
+})
+
+test('a stored one has its own values, and no secret', () => {
+  const stored = { name: 'CRM', diagnosticId: 'd', kind: 'kintone', settings: { domain: 'a.cybozu.com', app: '7' } }
+  expect(typedConnection('kintone', '', stored as Connection)).toEqual({
+    name: 'CRM',
+    diagnosticId: 'd',
+    domain: 'a.cybozu.com',
+    app: '7',
+    token: '',
+  })
+})
+
+test('pasted addresses are reduced to what is stored', () => {
+  const chatwork = { name: ' 営業 ', diagnosticId: '', room: 'https://www.chatwork.com/#!rid123', token: ' t ' }
+  expect(readTyped('chatwork', chatwork)).toEqual({
+    name: '営業',
+    diagnosticId: null,
+    settings: { room: '123' },
+    secrets: { token: 't' },
+  })
+  const kintone = { domain: 'https://a.cybozu.com/k/12/', app: '12', token: 't' }
+  const fields = { name: 'name' }
+  expect(readTyped('kintone', kintone, { fields }).settings).toEqual({ domain: 'a.cybozu.com', app: '12', fields })
+  const webhook = { events: 'all', address: 'https://hook.example.com:8443/a?b' }
+  expect(readTyped('webhook', webhook).settings).toEqual({ host: 'hook.example.com:8443', events: 'all' })
+  // The stored address stays, and its host with it.
+  expect(readTyped('webhook', { events: 'all', address: '' }, { host: 'old.example.com' }).settings.host).toBe(
+    'old.example.com',
+  )
+})
+
+test('problems are named by field', () => {
+  const typed = { name: ' ', diagnosticId: '', domain: 'example.com', app: 'x', token: '' }
+  const ofSettings = { name: 'required', domain: 'code', app: 'code' }
+  expect(typedProblems('kintone', typed, 'settings')).toEqual(ofSettings)
+  expect(typedProblems('kintone', typed, 'all')).toEqual({ ...ofSettings, token: 'required' })
+  expect(typedProblems('result-mail', { name: 'a', diagnosticId: '' }, 'all')).toEqual({ diagnosticId: 'required' })
+  expect(typedProblems('mail', { name: 'a', diagnosticId: '', frequency: 'each' }, 'all')).toEqual({})
+})

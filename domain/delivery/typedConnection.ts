@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import {
+  type Connection,
+  type ConnectionKind,
+  type ConnectionSecrets,
+  type ConnectionSettings,
+  connectionProblems,
+  SECRETS,
+  SETTINGS,
+  type TypedProblem,
+} from './connection.ts'
+
+/** A form of a connection: text by field. A diagnostic of '' means all. */
+export type TypedConnection = Readonly<Record<string, string>>
+
+/** The settings that a form asks for, by kind. */
+export const SETTING_FIELDS = {
+  mail: ['frequency'],
+  'result-mail': [],
+  webhook: ['events'],
+  slack: [],
+  chatwork: ['room'],
+  kintone: ['domain', 'app'],
+} as const satisfies Record<ConnectionKind, readonly string[]>
+
+/** The secrets that a form asks for, by kind. */
+export function secretFields(kind: ConnectionKind): string[] {
+  return Object.keys(SECRETS[kind].entries)
+}
+
+/** A form as it opens. @param name for a new connection, otherwise its own */
+export function typedConnection(kind: ConnectionKind, name: string, from: Connection | null): TypedConnection {
+  const settings: Record<string, unknown> = from?.settings ?? v.parse(SETTINGS[kind], {})
+  return {
+    name: from?.name ?? name,
+    diagnosticId: from?.diagnosticId ?? '',
+    ...Object.fromEntries(SETTING_FIELDS[kind].map((field) => [field, String(settings[field])])),
+    ...Object.fromEntries(secretFields(kind).map((field) => [field, ''])),
+  }
+}
+
+/** People paste whole addresses: the room and the domain are taken out of them. */
+function tidied(field: string, typed: string): string {
+  const text = typed.trim()
+  if (field === 'room') return text.replace(/^.*#!rid/, '')
+  if (field === 'domain') return text.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
+  return text
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : ''
+}
+
+/** Reads a form. @param before the stored settings, of which the form shows a part */
+export function readTyped<Kind extends ConnectionKind>(kind: Kind, typed: TypedConnection, before: object = {}) {
+  const texts = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, tidied(field, text)]))
+  const host = kind === 'webhook' && texts.address ? { host: hostOf(texts.address) } : {}
+  return {
+    name: texts.name ?? '',
+    diagnosticId: texts.diagnosticId || null,
+    settings: v.parse(SETTINGS[kind], { ...before, ...texts, ...host }) as ConnectionSettings[Kind],
+    secrets: v.parse(SECRETS[kind], texts) as ConnectionSecrets[Kind],
+  }
+}
+
+/** The first problem of each field of a form. @param parts 'settings': the stored secrets stay */
+export function typedProblems(
+  kind: ConnectionKind,
+  typed: TypedConnection,
+  parts: 'all' | 'settings',
+): Record<string, TypedProblem> {
+  const { diagnosticId, secrets, ...read } = readTyped(kind, typed)
+  const problems = connectionProblems(kind, { ...read, secrets: parts === 'all' ? secrets : null })
+  return kind === 'result-mail' && diagnosticId === null ? { ...problems, diagnosticId: 'required' } : problems
+}

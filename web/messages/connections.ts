@@ -1,0 +1,179 @@
+import type { ConnectionKind, ConnectionReason, TypedProblem } from '#domain/delivery/connection.ts'
+import { MAX_CONNECTIONS } from '#domain/delivery/connection.ts'
+
+const TYPED_PROBLEMS: Readonly<Partial<Record<TypedProblem, string>>> = {
+  required: '入力してください',
+  'too-long': '文字数が多すぎます',
+  link: 'https:// から始まるURLを入力してください',
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  address: 'https://hooks.slack.com/services/ から始まるURLを入力してください',
+  room: '数字で入力してください',
+  app: '数字で入力してください',
+  domain: 'example.cybozu.com のように入力してください',
+  token: '半角文字で入力してください',
+}
+
+/** Texts of the list and the forms of connections. */
+export const connectionsMessages = {
+  heading: '連携',
+  lead: '獲得したリードを、メールやチャット、データベースへ自動で届けます。',
+  unavailable:
+    'このサーバーでは連携を利用できません。管理者の方は、環境変数 SUPABASE_SERVICE_ROLE_KEY を設定してください。',
+  add: '連携を追加',
+  full: `連携は${MAX_CONNECTIONS}件まで登録できます。追加するには、使わない連携を削除してください。`,
+  list: '連携の一覧',
+  loading: '連携を読み込んでいます',
+  loadFailed: '連携を読み込めませんでした。',
+  retry: 'もう一度読み込む',
+  empty: {
+    title: 'ほかのサービスにも届けられます',
+    description: 'SlackやChatwork、kintone、Webhookへリードを届けられます。診断を受けた方への結果メールも送れます。',
+  },
+  backToList: '連携の一覧に戻る',
+  notFound: { title: '連携が見つかりません', description: 'この連携は削除されたか、別のアカウントのものです。' },
+  states: { on: 'オン', off: 'オフ', failing: '失敗が続いています' },
+  reasons: {
+    new: 'テスト送信で確かめてから、オンにしてください。',
+    plan: '現在のプランでは利用できないため、オフにしました。プランを変更すると自動的に再開します。',
+    restored: 'バックアップから復元したため、送信を止めています。',
+    gone: '送信先が受け取りを終了したため、オフにしました。',
+    secret: 'URLやトークンを読み取れないため、オフにしました。入力し直してください。',
+    unreachable: '4日間届かなかったため、オフにしました。送信先をご確認のうえ、オンにしてください。',
+  } satisfies Record<ConnectionReason, string>,
+  failing: '1日以上届いていません。送信は自動的に繰り返しています。',
+  mailsUnavailable: 'メール送信が設定されていないため、送信を待っています。',
+  allDiagnostics: 'すべての診断',
+  deletedDiagnostic: '削除された診断',
+  lastSuccess: (when: string) => `最後の送信 ${when}`,
+  neverSent: 'まだ送信していません',
+  waiting: (n: number) => `送信待ち ${n.toLocaleString('ja-JP')}件`,
+  failed: (n: number) => `失敗 ${n.toLocaleString('ja-JP')}件`,
+  switchOf: (name: string) => `「${name}」の送信`,
+  edit: '設定',
+  openLog: '送信履歴',
+  remove: '削除',
+  goOn: '続ける',
+  removing: (name: string) => ({
+    title: '連携を削除',
+    description: `「${name}」を削除してもよろしいですか？送信待ちのリードと送信履歴も削除されます。この操作は取り消せません。`,
+    confirmLabel: '削除する',
+  }),
+  removed: '連携を削除しました',
+  changeFailed: '連携を変更できませんでした。',
+  chooser: { heading: '連携を追加', lead: '届け先を選んでください。', choose: '選ぶ' },
+  edited: '登録済みのメール通知を設定します。',
+  noDiagnostic: '先に診断を作成してください。',
+  mailsNeeded: 'メール送信が設定されると利用できます。',
+  newOf: (kind: string) => `${kind}を追加`,
+  fields: {
+    name: '連携の名前',
+    diagnostic: '対象の診断',
+    frequency: '送る頻度',
+    events: '送る内容',
+    address: 'URL',
+    room: 'ルームID',
+    token: 'APIトークン',
+    domain: 'kintoneのドメイン',
+    app: 'アプリID',
+  },
+  frequencies: { each: 'リードが届くたびに', daily: '毎朝9時に1通にまとめて' },
+  frequencyHint: '続けて届いたリードは、10分ごとに1通にまとめます。',
+  events: { leads: 'リード（連絡先のある回答）', all: 'すべての回答' },
+  problem: (field: string, problem: TypedProblem) =>
+    problem === 'code' ? (CODES[field] ?? '') : (TYPED_PROBLEMS[problem] ?? '入力内容をご確認ください'),
+  saveNew: '保存してテスト送信へ',
+  save: '保存',
+  saving: '保存中...',
+  saved: '保存しました',
+  saveFailed: '連携を保存できませんでした。',
+  sections: { settings: '設定', test: 'テスト送信', fields: 'フィールドの割り当て', start: '送信の開始' },
+  on: 'オンにする',
+  off: 'オフにする',
+  turnedOn: '送信しています',
+  turnedOff: 'オンにすると、このあとに届くリードから送信します。',
+  mapFirst: '先に、フィールドの割り当てを保存してください。',
+  secret: {
+    stored: (label: string) => `${label}は保存済みです。安全のため、ここには表示されません。`,
+    host: (host: string) => `送信先: ${host}`,
+    replace: '変更する',
+    webhookHint: '変更すると、署名シークレットも新しくなります。',
+    replaced: '変更しました',
+  },
+  signing: {
+    title: '署名シークレット',
+    description:
+      '受け取った内容が本物かどうかを確かめるための文字列です（Standard Webhooks）。この画面でだけ表示します。必要な場合は、いまコピーして保管してください。',
+    copy: 'コピー',
+    copied: 'コピーしました',
+    copyFailed: 'コピーできませんでした。文字列を選択してコピーしてください。',
+    done: '保管しました',
+  },
+  leave: {
+    title: '保存していない変更があります',
+    description: '保存していない変更は破棄されます。よろしいですか？',
+    confirmLabel: '破棄する',
+  },
+  attention: (names: readonly string[]) =>
+    names.length === 1
+      ? `連携「${names[0]}」の送信を確認してください。`
+      : `${names.length}件の連携の送信を確認してください。`,
+  openAttention: '連携を開く',
+} as const
+
+/** Names of the kinds, what each does, and where its address or token is found. */
+export const connectionKinds: Readonly<
+  Record<ConnectionKind, { name: string; text: string; steps: readonly string[]; hints: Readonly<Record<string, string>> }>
+> = {
+  mail: {
+    name: 'メール通知',
+    text: 'リードが届いたことを、あなたのメールアドレスにお知らせします。',
+    steps: [],
+    hints: {},
+  },
+  'result-mail': {
+    name: '結果メール',
+    text: '診断を受けた方に、結果のページへのリンクをメールで送ります。',
+    steps: ['メールアドレスを入力した方に、1つの診断につき1日1通まで送ります。'],
+    hints: {},
+  },
+  webhook: {
+    name: 'Webhook',
+    text: 'Zapier・Make・n8nや自社のシステムへ、リードをJSONで送ります。',
+    steps: ['受け取る側でWebhookのURLを発行し、下に貼り付けてください。'],
+    hints: { address: 'Zapierでは「Webhooks by Zapier」、Makeでは「Webhooks」を選ぶと表示されるURLです。' },
+  },
+  slack: {
+    name: 'Slack',
+    text: 'Slackのチャンネルに、リードを投稿します。',
+    steps: [
+      'api.slack.com/apps で「Create New App」からアプリを作成します。',
+      '「Incoming Webhooks」をオンにして「Add New Webhook」を押し、投稿するチャンネルを選びます。',
+      '表示された「Webhook URL」をコピーして、下に貼り付けてください。',
+    ],
+    hints: { address: '例: https://hooks.slack.com/services/T000/B000/XXXX' },
+  },
+  chatwork: {
+    name: 'Chatwork',
+    text: 'Chatworkのルームに、リードを投稿します。',
+    steps: ['Chatworkの右上の名前から「サービス連携」を開き、「APIトークン」を発行してください。'],
+    hints: {
+      room: 'ルームを開いたときのURLの「#!rid」に続く数字です。URLをそのまま貼り付けても入力できます。',
+      token: 'トークンの持ち主として投稿します。',
+    },
+  },
+  kintone: {
+    name: 'kintone',
+    text: 'kintoneのアプリに、リードをレコードとして登録します。',
+    steps: [
+      'アプリに「文字列（1行）」のフィールドを追加し、「値の重複を禁止する」にチェックします。回答のIDが入ります。',
+      'アプリの設定の「APIトークン」で「生成する」を押し、「レコード閲覧」「レコード追加」「レコード編集」にチェックします。',
+      '「保存」と「アプリを更新」を押してから、トークンを下に貼り付けてください。',
+    ],
+    hints: {
+      domain: 'kintoneを開いたときのアドレスです。例: example.cybozu.com',
+      app: 'アプリを開いたときのアドレスの「/k/」に続く数字です。',
+    },
+  },
+}

@@ -1,0 +1,90 @@
+import type { MappedValue } from '#domain/delivery/connection.ts'
+import type { DeliveryEventName } from '#domain/delivery/event.ts'
+import type { DeliveryState } from '#store/connectionPorts.ts'
+
+/** Texts of the test of a connection and of its deliveries. */
+export const connectionsLogMessages = {
+  test: {
+    hint: '見本のリードを1件、実際に送信します。',
+    mailHint: '見本のリードを1件、あなたのメールアドレスに送信します。',
+    send: 'テスト送信',
+    sending: '送信しています...',
+    well: '送信できました',
+    wellHint: '届いた内容を、送信先でご確認ください。',
+    bad: '送信できませんでした',
+    failed: 'テスト送信ができませんでした。',
+    status: (status: number) => `応答の番号: ${status}`,
+    answer: '送信先の応答',
+  },
+  heading: '送信履歴',
+  note: '30日前までの送信を表示します。',
+  filter: '状態',
+  all: 'すべて',
+  states: { due: '送信待ち', sent: '送信済み', failed: '失敗', skipped: '対象外' } satisfies Record<DeliveryState, string>,
+  events: { 'lead.created': 'リード', 'response.created': '回答' } satisfies Record<DeliveryEventName, string>,
+  tries: (n: number) => `${n.toLocaleString('ja-JP')}回送信`,
+  lastTry: (when: string) => `最後の送信 ${when}`,
+  status: (status: number) => `応答 ${status}`,
+  nextAt: (when: string) => `次の送信 ${when}`,
+  nextSoon: 'まもなく送信します',
+  nextWhenOn: 'オンにすると送信します',
+  skipped: '回答が削除されたため、送信していません。',
+  openResponse: '回答を見る',
+  resend: 'もう一度送る',
+  resendOf: (when: string) => `${when}の分をもう一度送る`,
+  resendFailed: (n: number) => `失敗した${n.toLocaleString('ja-JP')}件をもう一度送る`,
+  resendSince: '日付を指定して送る',
+  question: {
+    title: 'もう一度送りますか？',
+    one: 'この1件を送信待ちに戻し、順に送信します。送信先には同じ内容がもう一度届くことがあります。',
+    failed: '失敗したものをすべて送信待ちに戻し、古いものから順に送信します。',
+    confirmLabel: '送る',
+  },
+  since: {
+    title: '日付を指定して送る',
+    text: '指定した日から今日までに届いたリードを、すべて送信待ちにします（最大10,000件）。送信済みのリードも、もう一度届きます。',
+    from: 'いつから',
+    required: '日付を入力してください',
+    restored: '連携をオンにしました。止めていた間のリードを送るには、日付を選んでください。',
+    later: '送らない',
+  },
+  resent: (n: number) => (n === 0 ? '送るリードはありませんでした' : `${n.toLocaleString('ja-JP')}件を送信待ちにしました`),
+  resendFailure: 'もう一度送る準備ができませんでした。',
+  loading: '送信履歴を読み込んでいます',
+  loadFailed: '送信履歴を読み込めませんでした。',
+  empty: '送信履歴はまだありません',
+  emptyState: 'この状態の送信はありません',
+  pages: '送信履歴のページ送り',
+} as const
+
+/** Texts of the fields of a kintone app. */
+export const kintoneFieldMessages = {
+  hint: 'リードの項目を、アプリのどのフィールドに入れるかを選んでください。',
+  loading: 'アプリのフィールドを読み込んでいます',
+  loadFailed: 'アプリのフィールドを読み込めませんでした。',
+  reload: 'もう一度読み込む',
+  none: '送らない',
+  choose: '選んでください',
+  values: {
+    'response-id': '回答ID',
+    name: 'お名前',
+    email: 'メールアドレス',
+    company: '会社名',
+    diagnostic: '診断名',
+    'type-code': 'タイプのコード',
+    'type-name': 'タイプの名前',
+    'completed-at': '回答日時',
+    'response-address': '回答へのリンク',
+  } satisfies Record<MappedValue, string>,
+  notUnique: (label: string) => `${label}（重複の禁止が必要です）`,
+  noUnique:
+    '「値の重複を禁止する」にチェックした「文字列（1行）」のフィールドがありません。アプリに追加して、アプリを更新してください。',
+  problems: {
+    required: '回答IDを入れるフィールドを選んでください',
+    missing: 'アプリに見つかりません。選び直してください',
+    unfit: 'このフィールドには入れられません。選び直してください',
+    twice: 'ほかの項目と同じフィールドです',
+  },
+  save: '割り当てを保存',
+  saved: '割り当てを保存しました',
+} as const
