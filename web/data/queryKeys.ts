@@ -21,5 +21,11 @@ export const queryKeys = {
   users: (query: UserQuery) => ['users', 'page', query] as const,
   setupChecks: () => ['setup-checks'] as const,
   settings: () => ['settings'] as const,
+  allConnections: () => ['connections'] as const,
+  connections: (userId: string) => ['connections', userId] as const,
+  /** Deliveries, and fields of apps. */
+  connectionDetails: () => ['connection'] as const,
+  deliveries: (id: string, states: string, offset: number) => ['connection', 'log', id, states, offset] as const,
+  appFields: (id: string) => ['connection', 'fields', id] as const,
   userTotals: () => ['users', 'totals'] as const,
 }

@@ -8,11 +8,12 @@ const TYPED_PROBLEMS: Readonly<Partial<Record<TypedProblem, string>>> = {
 }
 
 const CODES: Readonly<Record<string, string>> = {
-  address: 'https://hooks.slack.com/services/ から始まるURLを入力してください',
-  room: '数字で入力してください',
-  app: '数字で入力してください',
-  domain: 'example.cybozu.com のように入力してください',
-  token: '半角文字で入力してください',
+  'slack.address': 'https://hooks.slack.com/services/ から始まるURLを入力してください',
+  'chatwork.room': '数字で入力してください',
+  'kintone.app': '数字で入力してください',
+  'kintone.domain': 'example.cybozu.com のように入力してください',
+  'chatwork.token': '半角文字で入力してください',
+  'kintone.token': '半角文字で入力してください',
 }
 
 /** Texts of the list and the forms of connections. */
@@ -45,7 +46,7 @@ export const connectionsMessages = {
   failing: '1日以上届いていません。送信は自動的に繰り返しています。',
   mailsUnavailable: 'メール送信が設定されていないため、送信を待っています。',
   allDiagnostics: 'すべての診断',
-  deletedDiagnostic: '削除された診断',
+  chooseDiagnostic: '選んでください',
   lastSuccess: (when: string) => `最後の送信 ${when}`,
   neverSent: 'まだ送信していません',
   waiting: (n: number) => `送信待ち ${n.toLocaleString('ja-JP')}件`,
@@ -63,9 +64,9 @@ export const connectionsMessages = {
   removed: '連携を削除しました',
   changeFailed: '連携を変更できませんでした。',
   chooser: { heading: '連携を追加', lead: '届け先を選んでください。', choose: '選ぶ' },
-  edited: '登録済みのメール通知を設定します。',
   noDiagnostic: '先に診断を作成してください。',
   mailsNeeded: 'メール送信が設定されると利用できます。',
+  editOf: (kind: string) => `${kind}を設定`,
   newOf: (kind: string) => `${kind}を追加`,
   fields: {
     name: '連携の名前',
@@ -78,6 +79,7 @@ export const connectionsMessages = {
     domain: 'kintoneのドメイン',
     app: 'アプリID',
   },
+  slackAddress: 'Webhook URL',
   frequencies: { each: 'リードが届くたびに', daily: '毎朝9時に1通にまとめて' },
   frequencyHint: '続けて届いたリードは、10分ごとに1通にまとめます。',
   events: { leads: 'リード（連絡先のある回答）', all: 'すべての回答' },
@@ -98,8 +100,8 @@ export const connectionsMessages = {
     stored: (label: string) => `${label}は保存済みです。安全のため、ここには表示されません。`,
     host: (host: string) => `送信先: ${host}`,
     replace: '変更する',
+    replaceOf: (label: string) => `${label}を変更する`,
     webhookHint: '変更すると、署名シークレットも新しくなります。',
-    replaced: '変更しました',
   },
   signing: {
     title: '署名シークレット',
@@ -124,7 +126,10 @@ export const connectionsMessages = {
 
 /** Names of the kinds, what each does, and where its address or token is found. */
 export const connectionKinds: Readonly<
-  Record<ConnectionKind, { name: string; text: string; steps: readonly string[]; hints: Readonly<Record<string, string>> }>
+  Record<
+    ConnectionKind,
+    { name: string; text: string; steps: readonly string[]; hints: Readonly<Record<string, string>> }
+  >
 > = {
   mail: {
     name: 'メール通知',

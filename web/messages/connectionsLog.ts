@@ -20,7 +20,10 @@ export const connectionsLogMessages = {
   note: '30日前までの送信を表示します。',
   filter: '状態',
   all: 'すべて',
-  states: { due: '送信待ち', sent: '送信済み', failed: '失敗', skipped: '対象外' } satisfies Record<DeliveryState, string>,
+  states: { due: '送信待ち', sent: '送信済み', failed: '失敗', skipped: '対象外' } satisfies Record<
+    DeliveryState,
+    string
+  >,
   events: { 'lead.created': 'リード', 'response.created': '回答' } satisfies Record<DeliveryEventName, string>,
   tries: (n: number) => `${n.toLocaleString('ja-JP')}回送信`,
   lastTry: (when: string) => `最後の送信 ${when}`,
@@ -33,7 +36,6 @@ export const connectionsLogMessages = {
   resend: 'もう一度送る',
   resendOf: (when: string) => `${when}の分をもう一度送る`,
   resendFailed: (n: number) => `失敗した${n.toLocaleString('ja-JP')}件をもう一度送る`,
-  resendSince: '日付を指定して送る',
   question: {
     title: 'もう一度送りますか？',
     one: 'この1件を送信待ちに戻し、順に送信します。送信先には同じ内容がもう一度届くことがあります。',
@@ -48,7 +50,8 @@ export const connectionsLogMessages = {
     restored: '連携をオンにしました。止めていた間のリードを送るには、日付を選んでください。',
     later: '送らない',
   },
-  resent: (n: number) => (n === 0 ? '送るリードはありませんでした' : `${n.toLocaleString('ja-JP')}件を送信待ちにしました`),
+  resent: (n: number) =>
+    n === 0 ? '送るリードはありませんでした' : `${n.toLocaleString('ja-JP')}件を送信待ちにしました`,
   resendFailure: 'もう一度送る準備ができませんでした。',
   loading: '送信履歴を読み込んでいます',
   loadFailed: '送信履歴を読み込めませんでした。',
@@ -86,5 +89,5 @@ export const kintoneFieldMessages = {
     twice: 'ほかの項目と同じフィールドです',
   },
   save: '割り当てを保存',
-  saved: '割り当てを保存しました',
+  saved: '割り当ては保存済みです',
 } as const

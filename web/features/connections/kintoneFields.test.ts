@@ -46,6 +46,9 @@ test('problems name what cannot be sent', () => {
   expect(mappingProblems({}, FIELDS)).toEqual({ 'response-id': 'required' })
   expect(mappingProblems({ 'response-id': 'key', name: 'person' }, FIELDS)).toEqual({})
   expect(
-    mappingProblems({ 'response-id': 'person', name: 'rank', email: 'gone', company: 'corp', diagnostic: 'corp' }, FIELDS),
+    mappingProblems(
+      { 'response-id': 'person', name: 'rank', email: 'gone', company: 'corp', diagnostic: 'corp' },
+      FIELDS,
+    ),
   ).toEqual({ 'response-id': 'unfit', name: 'unfit', email: 'missing', diagnostic: 'twice' })
 })

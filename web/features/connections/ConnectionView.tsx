@@ -1,0 +1,123 @@
+import { History } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Connection } from '#domain/delivery/connection.ts'
+import { secretFields } from '#domain/delivery/typedConnection.ts'
+import { connectionAllowance } from '#domain/plan/plan.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { useStores } from '#web/data/storesContext.tsx'
+import { connectionKinds, connectionsMessages as texts } from '#web/messages/connections.ts'
+import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { BackLink } from './BackLink.tsx'
+import { isReady, logPath, stateNote } from './connectionState.ts'
+import { KindIcon } from './KindIcon.tsx'
+import { KintoneFields } from './KintoneFields.tsx'
+import { SecretForm } from './SecretForm.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import { SigningSecret } from './SigningSecret.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import { TestSection } from './TestSection.tsx'
+import { type DiagnosticChoices, useConnectionChange } from './useConnections.ts'
+
+type Props = {
+  userId: string
+  profile: Profile | null
+  diagnostics: DiagnosticChoices | undefined
+  connection: Connection
+  /** Of a webhook, right after it was made. */
+  signingSecret: string | null
+  onSecret: (signingSecret: string | undefined) => void
+}
+
+/** A connection: its settings, a test, and its switch. */
+export function ConnectionView({ userId, profile, diagnostics, connection, signingSecret, onSecret }: Props) {
+  const { delivery } = usePublicConfig()
+  const { id, kind, name } = connection
+  const isOfMails = kind === 'mail' || kind === 'result-mail'
+  const canSend = !isOfMails || delivery.mails
+  const note = canSend ? stateNote(connection) : texts.mailsUnavailable
+  return (
+    <>
+      <BackLink />
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-start gap-3">
+          <KindIcon kind={kind} />
+          <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+            <h1 className="text-xl">{name}</h1>
+            <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm">
+              <StateBadge connection={connection} />
+              {connectionKinds[kind].name}
+            </div>
+          </div>
+          <LinkButton to={logPath(id)} size="small">
+            <History aria-hidden size={16} />
+            {texts.openLog}
+          </LinkButton>
+        </div>
+        {note && <p className="text-sm text-warning">{note}</p>}
+        {signingSecret && <SigningSecret secret={signingSecret} onKept={() => onSecret(undefined)} />}
+        <Section heading={texts.sections.settings}>
+          <SettingsForm connection={connection} diagnostics={diagnostics} choosesDiagnostic={id !== userId} />
+          {secretFields(kind).length > 0 && <SecretForm connection={connection} onSecret={onSecret} />}
+        </Section>
+        {connection.kind === 'kintone' && (
+          <Section heading={texts.sections.fields}>
+            <KintoneFields connection={connection} />
+          </Section>
+        )}
+        {canSend && (
+          <Section heading={texts.sections.test}>
+            <TestSection connection={connection} />
+          </Section>
+        )}
+        <Section heading={texts.sections.start}>
+          <Start connection={connection} profile={profile} />
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Card className="p-4 sm:p-6">
+      <section aria-label={heading} className="grid gap-4">
+        <h2 className="text-lg">{heading}</h2>
+        {children}
+      </section>
+    </Card>
+  )
+}
+
+function Start({ connection, profile }: { connection: Connection; profile: Profile | null }) {
+  const { connections } = useStores()
+  const { id, kind, state } = connection
+  const isOff = state === 'off'
+  const switching = useConnectionChange(() => connections.change(id, { state: isOff ? 'on' : 'off' }))
+  const mapsFirst = isOff && !isReady(connection)
+  return (
+    <>
+      <p className="text-sm">{mapsFirst ? texts.mapFirst : isOff ? texts.turnedOff : texts.turnedOn}</p>
+      <div>
+        {isOff ? (
+          <PlanGatedButton
+            variant="primary"
+            busy={switching.isPending}
+            disabled={mapsFirst}
+            allowance={connectionAllowance(profile, kind)}
+            onClick={() => switching.press(undefined)}
+          >
+            {texts.on}
+          </PlanGatedButton>
+        ) : (
+          <Button busy={switching.isPending} onClick={() => switching.press(undefined)}>
+            {texts.off}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

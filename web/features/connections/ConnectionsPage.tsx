@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { CONNECTION_KINDS } from '#domain/delivery/connection.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { PageTitle } from '#web/config/PageTitle.tsx'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { connectionsMessages as texts } from '#web/messages/connections.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
+import { useSession } from '#web/session/session.tsx'
+import { Banner } from '#web/ui/Banner.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedBanner } from '#web/ui/FailedBanner.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { AddConnection } from './AddConnection.tsx'
+import { ConnectionList } from './ConnectionList.tsx'
+import { ConnectionView } from './ConnectionView.tsx'
+import { viewPath } from './connectionState.ts'
+import { DeliveryLog } from './DeliveryLog.tsx'
+import { KindChooser } from './KindChooser.tsx'
+import { useConnections, useDiagnosticChoices } from './useConnections.ts'
+
+/** /connections: the list; ?add[=kind] adds one, ?connection=… shows one, ?log=… shows its deliveries. */
+export default function ConnectionsPage() {
+  const { user, profile } = useSession()
+  const { delivery } = usePublicConfig()
+  if (user === null) return null
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-6 sm:px-6 sm:py-10">
+      <PageTitle page={texts.heading} />
+      {delivery.available ? (
+        <Connections key={user.id} userId={user.id} profile={profile} />
+      ) : (
+        <>
+          <h1 className="text-2xl">{texts.heading}</h1>
+          <Banner className="mt-4">{texts.unavailable}</Banner>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Connections({ userId, profile }: { userId: string; profile: Profile | null }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { data, error, isFetching, refetch } = useConnections(userId)
+  const diagnostics = useDiagnosticChoices(userId)
+  // The secret that signs a webhook, until its owner has kept it.
+  const [signing, setSigning] = useState<{ id: string; secret: string } | null>(null)
+  const showSecret = (id: string, secret: string | undefined) =>
+    setSigning(secret === undefined ? null : { id, secret })
+
+  if (data === undefined) {
+    return (
+      <>
+        <h1 className="text-2xl">{texts.heading}</h1>
+        {error ? (
+          <FailedBanner className="mt-6" retry={texts.retry} busy={isFetching} onRetry={() => void refetch()}>
+            {storeErrorMessage(error, texts.loadFailed)}
+          </FailedBanner>
+        ) : (
+          <Loading text={texts.loading} className="mt-8" />
+        )}
+      </>
+    )
+  }
+  const kind = CONNECTION_KINDS.find((known) => known === params.get('add'))
+  if (kind !== undefined && kind !== 'mail') {
+    return (
+      <AddConnection
+        key={kind}
+        {...{ kind, profile, diagnostics }}
+        onAdded={(id, { signingSecret }) => {
+          showSecret(id, signingSecret)
+          void navigate(viewPath(id), { replace: true })
+        }}
+      />
+    )
+  }
+  if (params.has('add')) return <KindChooser {...{ userId, profile }} connections={data} />
+  const id = params.get('connection') ?? params.get('log')
+  if (id === null) return <ConnectionList {...{ profile, diagnostics }} connections={data} />
+  const found = data.find(({ connection }) => connection.id === id)
+  if (found === undefined) {
+    return (
+      <EmptyState
+        {...texts.notFound}
+        titleAs="h1"
+        action={<LinkButton to="/connections">{texts.backToList}</LinkButton>}
+      />
+    )
+  }
+  if (params.has('log')) return <DeliveryLog key={id} {...found} />
+  return (
+    <ConnectionView
+      key={id}
+      {...{ profile, diagnostics, userId }}
+      connection={found.connection}
+      signingSecret={signing?.id === id ? signing.secret : null}
+      onSecret={(secret) => showSecret(id, secret)}
+    />
+  )
+}

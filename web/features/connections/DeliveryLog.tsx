@@ -1,0 +1,134 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CalendarClock, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { DELIVERY_STATES, type ListedConnection } from '#store/connectionPorts.ts'
+import { queryKeys } from '#web/data/queryKeys.ts'
+import { useStores } from '#web/data/storesContext.tsx'
+import { connectionsMessages } from '#web/messages/connections.ts'
+import { connectionsLogMessages as texts } from '#web/messages/connectionsLog.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedBanner } from '#web/ui/FailedBanner.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { BackLink } from './BackLink.tsx'
+import { DeliveryRow } from './DeliveryRow.tsx'
+import { ResendSince } from './ResendSince.tsx'
+import { useConnectionChange } from './useConnections.ts'
+
+const ON_A_PAGE = 20
+/** While something waits to be sent. */
+const REFRESH_MS = 5_000
+
+/** The deliveries of a connection, by state (?state=) and page (?page=). */
+export function DeliveryLog({ connection, deliveries: counts }: ListedConnection) {
+  const { connections } = useStores()
+  const [params, setParams] = useSearchParams()
+  const [choosesDay, setChoosesDay] = useState(false)
+  const { id, kind, name, state: connectionState } = connection
+  const state = DELIVERY_STATES.find((known) => known === params.get('state'))
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const offset = (page - 1) * ON_A_PAGE
+  const show = (change: Record<string, string>) => setParams({ log: id, ...change }, { replace: true })
+  const ofState = state === undefined ? {} : { state }
+
+  const log = useQuery({
+    queryKey: queryKeys.deliveries(id, state ?? '', offset),
+    queryFn: () =>
+      connections.deliveries(id, { ...(state === undefined ? {} : { states: [state] }), offset, limit: ON_A_PAGE }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: query }) =>
+      connectionState !== 'off' && query.data?.deliveries.some((one) => one.state === 'due') ? REFRESH_MS : false,
+  })
+  const resending = useConnectionChange(
+    (what: Parameters<typeof connections.resend>[1]) => connections.resend(id, what),
+    (amount) => toast.success(texts.resent(amount)),
+    texts.resendFailure,
+  )
+  const { data } = log
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / ON_A_PAGE))
+  return (
+    <>
+      <BackLink />
+      <h1 className="text-2xl">{texts.heading}</h1>
+      <p className="text-ink-muted [overflow-wrap:anywhere]">{name}</p>
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <SelectField
+          label={texts.filter}
+          value={state ?? ''}
+          options={[
+            { value: '', label: texts.all },
+            ...DELIVERY_STATES.map((value) => ({ value, label: `${texts.states[value]}（${counts[value]}）` })),
+          ]}
+          className="w-48 max-sm:w-full"
+          onChange={({ target }) => show(target.value === '' ? {} : { state: target.value })}
+        />
+        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full">
+          {counts.failed > 0 && (
+            <ConfirmButton
+              icon={<RotateCw aria-hidden size={16} />}
+              busy={resending.isPending && resending.variables === 'failed'}
+              question={{ ...texts.question, description: texts.question.failed }}
+              onConfirm={() => resending.press('failed')}
+            >
+              {texts.resendFailed(counts.failed)}
+            </ConfirmButton>
+          )}
+          {kind !== 'result-mail' && (
+            <Button icon={<CalendarClock aria-hidden size={16} />} onClick={() => setChoosesDay(true)}>
+              {texts.since.title}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className="mt-2 text-ink-muted text-sm">{texts.note}</p>
+
+      {log.isError ? (
+        <FailedBanner
+          className="mt-5"
+          retry={connectionsMessages.retry}
+          busy={log.isFetching}
+          onRetry={() => void log.refetch()}
+        >
+          {storeErrorMessage(log.error, texts.loadFailed)}
+        </FailedBanner>
+      ) : data === undefined ? (
+        <Loading text={texts.loading} className="mt-8" />
+      ) : data.deliveries.length === 0 ? (
+        <EmptyState title={state === undefined ? texts.empty : texts.emptyState} />
+      ) : (
+        <Card className="mt-5">
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from lists without markers */}
+          <ul role="list" aria-label={texts.heading} className="divide-y divide-line">
+            {data.deliveries.map((delivery) => (
+              <DeliveryRow
+                key={delivery.id}
+                connection={connection}
+                delivery={delivery}
+                busy={resending.isPending}
+                onResend={() => resending.press({ delivery: delivery.id })}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {pageCount > 1 && (
+        <div className="mt-5">
+          <Pagination
+            label={texts.pages}
+            page={page}
+            pageCount={pageCount}
+            onPageChange={(next) => show({ ...ofState, page: String(next) })}
+          />
+        </div>
+      )}
+      {choosesDay && <ResendSince connection={connection} onClose={() => setChoosesDay(false)} />}
+    </>
+  )
+}

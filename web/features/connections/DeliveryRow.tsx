@@ -1,0 +1,87 @@
+import { RotateCw } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Connection } from '#domain/delivery/connection.ts'
+import type { Delivery, DeliveryState } from '#store/connectionPorts.ts'
+import { formatMinute } from '#web/browser/formatMinute.ts'
+import { connectionsLogMessages as texts } from '#web/messages/connectionsLog.ts'
+import { deliveryAdvice } from '#web/messages/connectionsProblems.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+
+const TONES: Readonly<Record<DeliveryState, Tone>> = {
+  due: 'info',
+  sent: 'success',
+  failed: 'error',
+  skipped: 'neutral',
+}
+
+type Props = { connection: Connection; delivery: Delivery; busy: boolean; onResend: () => void }
+
+/** A delivery: its tries, what the receiver answered, and what comes next. */
+export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
+  const { state, event, tries, status, problem, answer, createdAt, triedAt, responseId, diagnosticId } = delivery
+  const advice = state !== 'sent' && problem !== null ? deliveryAdvice(connection.kind, problem) : null
+  const when = formatMinute(createdAt)
+  const facts = [
+    triedAt !== null && state !== 'skipped' && texts.lastTry(formatMinute(triedAt)),
+    tries > 0 && texts.tries(tries),
+    status !== null && texts.status(status),
+    state === 'due' && nextTry(connection),
+  ].filter(Boolean)
+  return (
+    <li aria-label={`${when} ${texts.states[state]}`} className="grid gap-2 p-4 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
+        <time dateTime={createdAt} className="tabular font-medium text-sm">
+          {when}
+        </time>
+        <span className="text-ink-muted text-sm">{texts.events[event]}</span>
+      </div>
+      {facts.length > 0 && <p className="tabular text-ink-muted text-sm">{facts.join('・')}</p>}
+      {state === 'skipped' && <p className="text-ink-muted text-sm">{texts.skipped}</p>}
+      {advice && (
+        <p className="text-sm">
+          {advice.sentence}
+          {advice.action}
+        </p>
+      )}
+      {answer !== '' && (
+        <p className="rounded-control bg-paper-deep px-3 py-1.5 font-mono text-xs leading-6 [overflow-wrap:anywhere]">
+          <span className="sr-only">{texts.test.answer}: </span>
+          {answer}
+        </p>
+      )}
+      {state !== 'skipped' && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link
+            to={`/dashboard?responses=${diagnosticId}&response=${responseId}`}
+            className="inline-flex min-h-9 items-center text-accent text-sm underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            {texts.openResponse}
+          </Link>
+          {state !== 'due' && (
+            <ConfirmButton
+              size="small"
+              aria-label={texts.resendOf(when)}
+              aria-disabled={busy || undefined}
+              icon={<RotateCw aria-hidden size={16} />}
+              question={{ ...texts.question, description: texts.question.one }}
+              onConfirm={onResend}
+            >
+              {texts.resend}
+            </ConfirmButton>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** When a waiting delivery is sent: at once, after the connection's rest, or when it is switched on. */
+function nextTry({ state, restUntil }: Connection): string {
+  if (state === 'off') return texts.nextWhenOn
+  return restUntil !== null && Date.parse(restUntil) > Date.now()
+    ? texts.nextAt(formatMinute(restUntil))
+    : texts.nextSoon
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { connectionsMessages as texts } from '#web/messages/connections.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { needsAttention, viewPath } from './connectionState.ts'
+import { useConnections } from './useConnections.ts'
+
+/** The connections that fail or were stopped by the system. */
+export function useFailingConnections(userId: string) {
+  return useConnections(userId).data?.flatMap(({ connection }) => (needsAttention(connection) ? [connection] : []))
+}
+
+/** Leads to connections that need a look. */
+export function FailingConnections({ userId }: { userId: string }) {
+  const failing = useFailingConnections(userId) ?? []
+  const [first, ...others] = failing
+  if (first === undefined) return null
+  return (
+    <Banner tone="warning" className="mt-4 [overflow-wrap:anywhere]">
+      {texts.attention(failing.map(({ name }) => name))}{' '}
+      <Link
+        to={others.length === 0 ? viewPath(first.id) : '/connections'}
+        className="whitespace-nowrap underline underline-offset-4"
+      >
+        {texts.openAttention}
+      </Link>
+    </Banner>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { CONNECTION_KINDS, type ConnectionKind, MAX_CONNECTIONS } from '#domain/delivery/connection.ts'
+import { connectionAllowance } from '#domain/plan/plan.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import type { ListedConnection } from '#store/connectionPorts.ts'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { connectionKinds, connectionsMessages as texts } from '#web/messages/connections.ts'
+import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { BackLink } from './BackLink.tsx'
+import { viewPath } from './connectionState.ts'
+import { KindIcon } from './KindIcon.tsx'
+
+type Props = { userId: string; profile: Profile | null; connections: readonly ListedConnection[] }
+
+/** The kinds of connections. The mail about leads exists already, and is edited. */
+export function KindChooser({ userId, profile, connections }: Props) {
+  const { delivery } = usePublicConfig()
+  const full = connections.length >= MAX_CONNECTIONS
+  return (
+    <>
+      <BackLink />
+      <h1 className="text-2xl">{texts.chooser.heading}</h1>
+      <p className="text-ink-muted">{texts.chooser.lead}</p>
+      {full ? (
+        <Banner className="mt-4">{texts.full}</Banner>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from lists without markers
+        <ul role="list" className="mt-6 grid gap-4 sm:grid-cols-2">
+          {CONNECTION_KINDS.map((kind) => (
+            <KindCard
+              key={kind}
+              kind={kind}
+              profile={profile}
+              to={kind === 'mail' ? viewPath(userId) : `/connections?add=${kind}`}
+              blocked={kind === 'result-mail' && !delivery.mails ? texts.mailsNeeded : null}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type CardProps = { kind: ConnectionKind; profile: Profile | null; to: string; blocked: ReactNode }
+
+function KindCard({ kind, profile, to, blocked }: CardProps) {
+  const navigate = useNavigate()
+  const { name, text } = connectionKinds[kind]
+  const id = `kind-${kind}`
+  return (
+    <li>
+      <Card className="flex h-full gap-3 p-4 sm:p-5">
+        <KindIcon kind={kind} />
+        <div className="flex min-w-0 flex-1 flex-col items-start">
+          <h2 id={id} className="font-semibold text-base">
+            {name}
+          </h2>
+          <p className="mb-3 text-ink-muted text-sm">{text}</p>
+          {blocked ? (
+            <p className="mt-auto text-sm text-warning">{blocked}</p>
+          ) : (
+            <div className="mt-auto">
+              <PlanGatedButton
+                size="small"
+                aria-label={kind === 'mail' ? texts.editOf(name) : texts.newOf(name)}
+                allowance={connectionAllowance(profile, kind)}
+                onClick={() => void navigate(to)}
+              >
+                {kind === 'mail' ? texts.edit : texts.chooser.choose}
+              </PlanGatedButton>
+            </div>
+          )}
+        </div>
+      </Card>
+    </li>
+  )
+}

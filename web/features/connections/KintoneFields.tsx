@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Connection, MAPPED_VALUES } from '#domain/delivery/connection.ts'
+import type { AppField } from '#store/connectionPorts.ts'
+import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
+import { queryKeys } from '#web/data/queryKeys.ts'
+import { useStores } from '#web/data/storesContext.tsx'
+import { connectionsMessages } from '#web/messages/connections.ts'
+import { kintoneFieldMessages as texts } from '#web/messages/connectionsLog.ts'
+import { deliveryAdvice } from '#web/messages/connectionsProblems.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FailedBanner } from '#web/ui/FailedBanner.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { fittingFields, type Mapping, mappingProblems, suggestMapping } from './kintoneFields.ts'
+import { useConnectionChange } from './useConnections.ts'
+
+type Kintone = Extract<Connection, { kind: 'kintone' }>
+
+/** Reads the fields of the app, to fill them with what a response has. */
+export function KintoneFields({ connection }: { connection: Kintone }) {
+  const { connections } = useStores()
+  const { id, settings } = connection
+  const read = useQuery({
+    queryKey: queryKeys.appFields(id),
+    queryFn: () => connections.appFields(id),
+  })
+  const { data, error, isFetching, refetch } = read
+  if (data === undefined && error === null) return <Loading text={texts.loading} />
+  if (data !== undefined && 'fields' in data) {
+    return <MappingForm key={JSON.stringify(settings.fields)} connection={connection} fields={data.fields} />
+  }
+  const advice = data?.problem ? deliveryAdvice('kintone', data.problem) : null
+  return (
+    <FailedBanner retry={texts.reload} busy={isFetching} onRetry={() => void refetch()}>
+      {advice ? `${advice.sentence}\n${advice.action}` : storeErrorMessage(error, texts.loadFailed)}
+    </FailedBanner>
+  )
+}
+
+function MappingForm({ connection: { id, settings }, fields }: { connection: Kintone; fields: AppField[] }) {
+  const { connections } = useStores()
+  const [mapping, setMapping] = useState<Mapping>(() => suggestMapping(settings.fields, fields))
+  const [checked, setChecked] = useState(false)
+  const saving = useConnectionChange(
+    (chosen: Mapping) => connections.change(id, { settings: { ...settings, fields: chosen } }),
+    () => {},
+    connectionsMessages.saveFailed,
+  )
+  const problems = mappingProblems(mapping, fields)
+  const hasUnique = fittingFields('response-id', fields).some(({ unique }) => unique)
+  const isStored = MAPPED_VALUES.every((value) => (mapping[value] ?? '') === (settings.fields[value] ?? ''))
+  return (
+    <form
+      noValidate
+      aria-label={connectionsMessages.sections.fields}
+      className="grid max-w-xl gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        focusFirstInvalid(event.currentTarget, () => setChecked(true))
+        const chosen = Object.fromEntries(MAPPED_VALUES.map((value) => [value, mapping[value] ?? '']))
+        if (Object.keys(problems).length === 0) saving.press(chosen)
+      }}
+    >
+      <p className="text-sm">{texts.hint}</p>
+      {!hasUnique && <Banner tone="warning">{texts.noUnique}</Banner>}
+      {MAPPED_VALUES.map((value) => {
+        const problem = problems[value]
+        const code = mapping[value] ?? ''
+        return (
+          <SelectField
+            key={value}
+            label={texts.values[value]}
+            required={value === 'response-id'}
+            value={code}
+            options={optionsOf(value, code, fields)}
+            error={problem && (checked || problem !== 'required') && texts.problems[problem]}
+            onChange={({ target }) => setMapping({ ...mapping, [value]: target.value })}
+          />
+        )
+      })}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="primary" busy={saving.isPending} aria-disabled={isStored || undefined}>
+          {texts.save}
+        </Button>
+        <p role="status" className="text-sm text-success">
+          {isStored && texts.saved}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** The fitting fields, and the one that is stored even if it does not fit any more. */
+function optionsOf(value: (typeof MAPPED_VALUES)[number], code: string, fields: readonly AppField[]) {
+  const isId = value === 'response-id'
+  const fitting = fittingFields(value, fields)
+  const unknown = code !== '' && !fitting.some((field) => field.code === code)
+  return [
+    { value: '', label: isId ? texts.choose : texts.none },
+    ...(unknown ? [{ value: code, label: code }] : []),
+    ...fitting.map((field) => {
+      const blocked = isId && !field.unique
+      return { value: field.code, label: blocked ? texts.notUnique(field.label) : field.label, disabled: blocked }
+    }),
+  ]
+}

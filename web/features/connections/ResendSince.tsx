@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import type { Connection } from '#domain/delivery/connection.ts'
+import { tokyoDay } from '#domain/format/format.ts'
+import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
+import { useStores } from '#web/data/storesContext.tsx'
+import { connectionsLogMessages as texts } from '#web/messages/connectionsLog.ts'
+import { uiMessages } from '#web/messages/ui.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useConnectionChange } from './useConnections.ts'
+
+type Props = {
+  connection: Connection
+  /** It was just continued after a restore. */
+  restored?: boolean
+  onClose: () => void
+}
+
+/** Sends all leads since a day again. */
+export function ResendSince({ connection, restored = false, onClose }: Props) {
+  const { connections } = useStores()
+  const [day, setDay] = useState('')
+  const [checked, setChecked] = useState(false)
+  const sending = useConnectionChange(
+    () => connections.resend(connection.id, { since: `${day}T00:00:00+09:00` }),
+    (amount) => {
+      toast.success(texts.resent(amount))
+      onClose()
+    },
+    texts.resendFailure,
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    focusFirstInvalid(event.currentTarget, () => setChecked(true))
+    if (day !== '') sending.press(undefined)
+  }
+  return (
+    <Dialog title={texts.since.title} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {restored && <p>{texts.since.restored}</p>}
+        <p className="text-ink-muted text-sm">{texts.since.text}</p>
+        <TextField
+          type="date"
+          label={texts.since.from}
+          required
+          value={day}
+          max={tokyoDay(new Date())}
+          error={checked && day === '' && texts.since.required}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+          <Button disabled={sending.isPending} onClick={onClose}>
+            {restored ? texts.since.later : uiMessages.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={sending.isPending}>
+            {texts.question.confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

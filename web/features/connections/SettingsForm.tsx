@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Connection } from '#domain/delivery/connection.ts'
+import { readTyped } from '#domain/delivery/typedConnection.ts'
+import type { ConnectionChange } from '#store/connectionPorts.ts'
+import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
+import { useStores } from '#web/data/storesContext.tsx'
+import { connectionsMessages as texts } from '#web/messages/connections.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SettingFields } from './ConnectionFields.tsx'
+import { LeavingDialog } from './LeavingDialog.tsx'
+import { type DiagnosticChoices, useConnectionChange } from './useConnections.ts'
+import { useTyped } from './useTyped.ts'
+
+type Props = { connection: Connection; diagnostics: DiagnosticChoices | undefined; choosesDiagnostic: boolean }
+
+/** Name, diagnostic and settings of a stored connection. */
+export function SettingsForm({ connection, ...choices }: Props) {
+  const { connections } = useStores()
+  const { id, kind } = connection
+  const [isSaved, setSaved] = useState(false)
+  const form = useTyped(kind, connection, 'settings')
+  const saving = useConnectionChange(
+    (change: ConnectionChange) => connections.change(id, change),
+    () => {
+      form.reset()
+      setSaved(true)
+    },
+    texts.saveFailed,
+  )
+  const { leaving } = useLeavingGuard(form.dirty, 'page')
+  const send = () => {
+    const { secrets: _, ...change } = readTyped(kind, form.typed, connection.settings)
+    saving.press(change)
+  }
+  return (
+    <form noValidate aria-label={texts.sections.settings} onSubmit={form.submit(send)} className="grid max-w-xl gap-5">
+      <SettingFields
+        {...form}
+        {...choices}
+        kind={kind}
+        readOnly={saving.isPending}
+        onChange={(change) => {
+          form.onChange(change)
+          setSaved(false)
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="primary" busy={saving.isPending} aria-disabled={!form.dirty || undefined}>
+          {saving.isPending ? texts.saving : texts.save}
+        </Button>
+        <p role="status" className="text-sm text-success">
+          {isSaved && !form.dirty && texts.saved}
+        </p>
+      </div>
+      <LeavingDialog leaving={leaving} />
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { queryKeys } from '#web/data/queryKeys.ts'
+import { useStores } from '#web/data/storesContext.tsx'
+import { connectionsMessages } from '#web/messages/connections.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
+import { useChange } from '#web/session/useChange.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** The account's connections, where the server can send. */
+export function useConnections(userId: string) {
+  const { connections } = useStores()
+  const { delivery } = usePublicConfig()
+  return useQuery({
+    queryKey: queryKeys.connections(userId),
+    queryFn: () => connections.list(),
+    enabled: delivery.available,
+  })
+}
+
+/** The titles of the account's diagnostics, to choose from. */
+export function useDiagnosticChoices(userId: string) {
+  const { diagnostics } = useStores()
+  const { data } = useQuery({
+    queryKey: queryKeys.diagnostics(userId),
+    queryFn: () => diagnostics.list(userId),
+  })
+  return data?.diagnostics.map(({ id, title }) => ({ id, title }))
+}
+
+export type DiagnosticChoices = NonNullable<ReturnType<typeof useDiagnosticChoices>>
+
+/** A change of a connection for a button: the list is read again before it ends, failures are toasts. */
+export function useConnectionChange<Input, Result>(
+  send: (input: Input) => Promise<Result>,
+  onDone: (result: Result) => void = () => {},
+  failed: string = connectionsMessages.changeFailed,
+) {
+  const client = useQueryClient()
+  return useChange({
+    mutationFn: send,
+    onSuccess: async (result) => {
+      void client.invalidateQueries({ queryKey: queryKeys.connectionDetails() })
+      await client.invalidateQueries({ queryKey: queryKeys.allConnections() })
+      onDone(result)
+    },
+    onFailed: (error) => toast.error(failed, { description: storeErrorMessage(error, '') }),
+  })
+}
