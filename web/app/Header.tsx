@@ -1,5 +1,5 @@
-import { LogOut, Menu, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Menu, X } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PLAN_LABELS, type PlanType } from '#domain/plan/plan.ts'
 import { ProductMark } from '#web/config/ProductMark.tsx'
@@ -13,6 +13,8 @@ import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import type { Tone } from '#web/ui/tone.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { HeaderLink } from './HeaderLink.tsx'
 import { useSeesRegisterLink } from './useSeesRegisterLink.ts'
 
 const MENU_ID = 'header-menu'
@@ -77,18 +79,7 @@ export function Header({ signingOut, onSignOut }: Props) {
           {session.status === 'signed-in' && (
             <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4 lg:ml-auto lg:border-0 lg:pt-0">
               {session.profile && <PlanBadge plan={session.profile.planType} />}
-              <span className="max-w-52 truncate text-ink-muted text-sm" title={session.user.email}>
-                {session.user.email}
-              </span>
-              <Button
-                size="small"
-                busy={signingOut}
-                icon={<LogOut aria-hidden size={16} />}
-                className="max-lg:ml-auto"
-                onClick={onSignOut}
-              >
-                {texts.signOut}
-              </Button>
+              <AccountMenu email={session.user.email} {...{ signingOut, onSignOut }} />
             </div>
           )}
         </div>
@@ -104,40 +95,19 @@ function HeaderLinks() {
   return (
     <nav aria-label={layoutMessages.mainNavigation} className={cx(!signedIn && 'lg:ml-auto')}>
       <ul className="flex flex-col gap-x-1 lg:flex-row">
-        {signedIn && <Item to="/dashboard">{layoutMessages.dashboard}</Item>}
-        {signedIn && <Item to="/dashboard?mode=create">{layoutMessages.createDiagnostic}</Item>}
-        {!signedIn && <Item to="/#samples">{layoutMessages.samples}</Item>}
-        {!signedIn && <Item to="/#pricing">{layoutMessages.pricing}</Item>}
-        <Item to="/contact">{layoutMessages.contact}</Item>
-        {session.profile?.planType === 'admin' && <Item to="/admin/users">{layoutMessages.userAdmin}</Item>}
+        {signedIn && <HeaderLink to="/dashboard">{layoutMessages.dashboard}</HeaderLink>}
+        {signedIn && <HeaderLink to="/dashboard?mode=create">{layoutMessages.createDiagnostic}</HeaderLink>}
+        {!signedIn && <HeaderLink to="/#samples">{layoutMessages.samples}</HeaderLink>}
+        {!signedIn && <HeaderLink to="/#pricing">{layoutMessages.pricing}</HeaderLink>}
+        <HeaderLink to="/contact">{layoutMessages.contact}</HeaderLink>
+        {session.profile?.planType === 'admin' && <HeaderLink to="/admin/users">{layoutMessages.userAdmin}</HeaderLink>}
         {(session.status === 'signed-out' || seesRegister) && (
-          <Item to="/register" className={seesRegister ? undefined : 'signed-out-only'}>
+          <HeaderLink to="/register" className={seesRegister ? undefined : 'signed-out-only'}>
             {layoutMessages.register}
-          </Item>
+          </HeaderLink>
         )}
       </ul>
     </nav>
-  )
-}
-
-type ItemProps = { to: string; className?: string | undefined; children: ReactNode }
-
-function Item({ to, className, children }: ItemProps) {
-  const { pathname, search } = useLocation()
-  const here = pathname + search === to
-  return (
-    <li className={className}>
-      <Link
-        to={to}
-        aria-current={here ? 'page' : undefined}
-        className={cx(
-          'flex min-h-11 items-center whitespace-nowrap rounded-control px-3 text-sm transition-colors hover:bg-accent-soft hover:text-accent-strong',
-          here ? 'font-semibold text-accent' : 'text-ink',
-        )}
-      >
-        {children}
-      </Link>
-    </li>
   )
 }
 

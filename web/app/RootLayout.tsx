@@ -27,9 +27,10 @@ export function RootLayout({ sessionSource }: { sessionSource: SessionSource }) 
   const submit = useSubmit()
   if (session.status === 'loading') return <FullScreenSpinner />
 
-  const working = session.status === 'signed-in' && /^\/(dashboard|admin)(\/|$)/.test(pathname)
-  // A link to a response goes on after signing in.
-  const next = pathname === '/dashboard' && search.startsWith('?responses=') ? pathname + search : '/dashboard'
+  const working = session.status === 'signed-in' && /^\/(dashboard|connections|admin)(\/|$)/.test(pathname)
+  // A link to a response or a connection goes on after signing in.
+  const isLinked = pathname === '/connections' || (pathname === '/dashboard' && search.startsWith('?responses='))
+  const next = isLinked ? pathname + search : '/dashboard'
   return (
     <LoginModalProvider source={sessionSource} onSignedIn={() => navigate(next)}>
       <a

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Navigate, type RouteObject, redirect, redirectDocument, useLocation } from 'react-router'
 import type { SessionSource } from '#web/features/auth/sessionSource.ts'
 import LandingPage from '#web/features/landing/LandingPage.tsx'
@@ -15,6 +15,7 @@ const Dashboard = lazy(async () => {
   whenIdle(page.preloadDashboard)
   return page
 })
+const ConnectionsPage = lazy(() => import('#web/features/connections/ConnectionsPage.tsx'))
 const ContactPage = lazy(() => import('#web/features/contact/ContactPage.tsx'))
 const RegisterPage = lazy(() => import('#web/features/register/RegisterPage.tsx'))
 const ResetPasswordPage = lazy(() => import('#web/features/reset-password/ResetPasswordPage.tsx'))
@@ -22,8 +23,9 @@ const PrivacyPolicyPage = lazy(() => import('#web/features/privacy-policy/Privac
 const SetupPage = lazy(() => import('#web/features/setup/SetupPage.tsx'))
 const UserAdminPage = lazy(() => import('#web/features/user-admin/UserAdminPage.tsx'))
 
-function DashboardOrLanding() {
-  return useSession().status === 'signed-in' ? <Dashboard /> : <LandingPage />
+/** A page of signed-in people; others see the landing page, where they can sign in. */
+function OrLanding({ page: Page }: { page: ComponentType }) {
+  return useSession().status === 'signed-in' ? <Page /> : <LandingPage />
 }
 
 /** The path this document was loaded for. Its security policy stays until the next document. */
@@ -50,7 +52,8 @@ export function createRoutes({ session, fragment, contactForm }: RouteDeps): Rou
       HydrateFallback: FullScreenSpinner,
       children: [
         { index: true, path: '/', element: <HomePage fragment={fragment} /> },
-        { path: '/dashboard', Component: DashboardOrLanding },
+        { path: '/dashboard', element: <OrLanding page={Dashboard} /> },
+        { path: '/connections', element: <OrLanding page={ConnectionsPage} /> },
         { path: '/contact', Component: ContactPage, loader: ({ request }) => allowForm(contactForm, request) },
         { path: '/register', Component: RegisterPage },
         { path: '/reset-password', element: <ResetPasswordPage fragment={fragment} /> },

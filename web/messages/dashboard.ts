@@ -11,6 +11,7 @@ export const dashboardMessages = {
   },
   create: '新しい診断を作成',
   privacySettings: '個人情報取り扱い設定',
+  connections: '連携',
   listHeading: '診断の一覧',
   badges: {
     published: '公開中',

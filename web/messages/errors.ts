@@ -56,6 +56,9 @@ const RULE_SENTENCES: readonly (readonly [part: string, sentence: string])[] = [
     '以前の公開URLが1,000件に達しています。公開URLを元に戻すか、使わない以前の公開URLを手放してください。',
   ],
   ['inquiries_full', 'ただいまお問い合わせが集中しています。時間をおいて、もう一度お試しください。'],
+  ['connections_full', '連携の件数が上限に達しています。使わない連携を削除してください。'],
+  ['connections_result_mail_idx', 'この診断の結果メールは登録済みです。連携の一覧から設定してください。'],
+  ['plan_required', '現在のプランでは利用できません。'],
   ['last_admin', '最後の管理者のプランは変更できません。先にほかのアカウントを管理者にしてください。'],
 ]
 

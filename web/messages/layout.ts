@@ -10,6 +10,8 @@ export const layoutMessages = {
   pricing: '料金',
   contact: 'お問い合わせ',
   userAdmin: 'ユーザー管理',
+  account: 'アカウントのメニュー',
+  connections: '連携',
   privacyPolicy: 'プライバシーポリシー',
   footerNavigation: 'フッターナビゲーション',
   operator: '運営会社',

@@ -5,6 +5,8 @@ export const userAdminMessages = {
   totals: '集計',
   cards: { users: '総ユーザー数', paid: '有料ユーザー', diagnostics: '総診断数', admins: '管理者数' },
   totalsNote: 'サンプルを除きます。有料にはAdminを含みます。',
+  plansNote:
+    '連携は、Freeではメール通知と結果メール、LightではWebhook・Slack・Chatworkも、PremiumではkintoneとAPIも使えます。',
   search: 'メールアドレスで検索',
   searchSubmit: '検索',
   table: 'ユーザーの一覧',

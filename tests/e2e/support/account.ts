@@ -34,7 +34,13 @@ export async function register(page: Page, baseUrl: string, account: Account): P
   await signOut(page)
 }
 
+/** Opens the menu behind the e-mail address. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'アカウントのメニュー' }).click()
+}
+
 export async function signOut(page: Page): Promise<void> {
+  await openAccountMenu(page)
   await page.getByRole('banner').getByRole('button', { name: 'ログアウト', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'ログイン', exact: true })).toBeVisible()
 }

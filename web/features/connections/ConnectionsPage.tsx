@@ -43,7 +43,7 @@ export default function ConnectionsPage() {
 function Connections({ userId, profile }: { userId: string; profile: Profile | null }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { data, error, isFetching, refetch } = useConnections(userId)
+  const { data, error, isFetching, refetch } = useConnections(userId, true)
   const diagnostics = useDiagnosticChoices(userId)
   // The secret that signs a webhook, until its owner has kept it.
   const [signing, setSigning] = useState<{ id: string; secret: string } | null>(null)

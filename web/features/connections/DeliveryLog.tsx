@@ -20,11 +20,9 @@ import { toast } from '#web/ui/toast.ts'
 import { BackLink } from './BackLink.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { ResendSince } from './ResendSince.tsx'
-import { useConnectionChange } from './useConnections.ts'
+import { REFRESH_MS, useConnectionChange } from './useConnections.ts'
 
 const ON_A_PAGE = 20
-/** While something waits to be sent. */
-const REFRESH_MS = 5_000
 
 /** The deliveries of a connection, by state (?state=) and page (?page=). */
 export function DeliveryLog({ connection, deliveries: counts }: ListedConnection) {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Connection } from '#domain/delivery/connection.ts'
 import { connectionsMessages as texts } from '#web/messages/connections.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { needsAttention, viewPath } from './connectionState.ts'
@@ -10,13 +11,12 @@ export function useFailingConnections(userId: string) {
 }
 
 /** Leads to connections that need a look. */
-export function FailingConnections({ userId }: { userId: string }) {
-  const failing = useFailingConnections(userId) ?? []
-  const [first, ...others] = failing
+export function FailingConnections({ connections }: { connections: readonly Connection[] }) {
+  const [first, ...others] = connections
   if (first === undefined) return null
   return (
     <Banner tone="warning" className="mt-4 [overflow-wrap:anywhere]">
-      {texts.attention(failing.map(({ name }) => name))}{' '}
+      {texts.attention(connections.map(({ name }) => name))}{' '}
       <Link
         to={others.length === 0 ? viewPath(first.id) : '/connections'}
         className="whitespace-nowrap underline underline-offset-4"

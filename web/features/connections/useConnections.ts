@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ListedConnection } from '#store/connectionPorts.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
@@ -7,16 +8,22 @@ import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** The account's connections, where the server can send. */
-export function useConnections(userId: string) {
+/** While something waits to be sent. */
+export const REFRESH_MS = 5_000
+
+/** The account's connections, where the server can send. @param follows read again while something waits */
+export function useConnections(userId: string, follows = false) {
   const { connections } = useStores()
   const { delivery } = usePublicConfig()
   return useQuery({
     queryKey: queryKeys.connections(userId),
     queryFn: () => connections.list(),
     enabled: delivery.available,
+    refetchInterval: ({ state }) => (follows && state.data?.some(isSending) ? REFRESH_MS : false),
   })
 }
+
+const isSending = ({ connection, deliveries }: ListedConnection) => connection.state !== 'off' && deliveries.due > 0
 
 /** The titles of the account's diagnostics, to choose from. */
 export function useDiagnosticChoices(userId: string) {

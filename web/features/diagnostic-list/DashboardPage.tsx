@@ -1,4 +1,4 @@
-import { LayoutTemplate, Plus, ShieldCheck } from 'lucide-react'
+import { LayoutTemplate, Plus, Send, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { creationAllowance } from '#domain/plan/plan.ts'
@@ -9,6 +9,7 @@ import { startFromSampleMessages } from '#web/messages/startFromSample.ts'
 import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { FailedDashboard } from './DashboardStates.tsx'
 import { DiagnosticList } from './DiagnosticList.tsx'
@@ -63,6 +64,12 @@ export function DashboardPage(props: Props) {
             <Button variant="secondary" icon={<ShieldCheck aria-hidden size={18} />} onClick={onPrivacySettings}>
               {texts.privacySettings}
             </Button>
+          )}
+          {diagnostics && diagnostics.length > 0 && (
+            <LinkButton to="/connections">
+              <Send aria-hidden size={18} />
+              {texts.connections}
+            </LinkButton>
           )}
           {diagnostics && (diagnostics.length > 0 || unread) && createButtons}
         </div>

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 import { firstNotice } from './firstNotice.ts'
 
-const NONE = { connection: false, published: false, leftDraft: false, inquiries: false }
+const NONE = { connection: false, published: false, leftDraft: false, failing: false, inquiries: false }
 
 it('names the most important notice that applies', () => {
-  const all = { connection: true, published: true, leftDraft: true, inquiries: true }
+  const all = { connection: true, published: true, leftDraft: true, failing: true, inquiries: true }
   expect([
     firstNotice(all),
     firstNotice({ ...all, connection: false }),
     firstNotice({ ...all, connection: false, published: false }),
+    firstNotice({ ...NONE, failing: true, inquiries: true }),
     firstNotice({ ...NONE, inquiries: true }),
     firstNotice(NONE),
-  ]).toEqual(['connection', 'published', 'leftDraft', 'inquiries', null])
+  ]).toEqual(['connection', 'published', 'leftDraft', 'failing', 'inquiries', null])
 })

@@ -48,6 +48,7 @@ export function UserAdmin() {
       )}
       <OpenInquiries />
       <UserTotalsCards totals={totals.data} />
+      <p className="text-ink-muted text-sm">{texts.plansNote}</p>
       <div className="mt-8 mb-4 flex flex-wrap items-end justify-between gap-4">
         <UserSearch onSearch={(search) => setQuery({ ...query, search, offset: 0 })} />
         <p aria-live="polite" className="tabular text-ink-muted text-sm">

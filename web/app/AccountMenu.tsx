@@ -1,0 +1,72 @@
+import { ChevronDown, LogOut } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { layoutMessages as texts } from '#web/messages/layout.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { HeaderLink } from './HeaderLink.tsx'
+
+const PANEL_ID = 'account-menu'
+
+type Props = { email: string; signingOut: boolean; onSignOut: () => void }
+
+/** The account's pages and the way out behind the e-mail address. On phones they stand in the header's menu. */
+export function AccountMenu({ email, signingOut, onSignOut }: Props) {
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const open = openedAt === key
+  const close = () => setOpenedAt(null)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches events of its button and links
+    <div
+      className="relative min-w-0 max-lg:w-full"
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        close()
+        opener.current?.focus()
+      }}
+    >
+      <button
+        ref={opener}
+        type="button"
+        aria-label={`${texts.account}（${email}）`}
+        aria-expanded={open}
+        aria-controls={PANEL_ID}
+        title={email}
+        onClick={({ currentTarget }) => {
+          // Safari does not focus a pressed button, and the panel closes when the focus leaves.
+          currentTarget.focus()
+          setOpenedAt(open ? null : key)
+        }}
+        className="flex min-h-11 max-w-60 items-center gap-1.5 rounded-control px-2 text-ink-muted text-sm transition-colors hover:bg-accent-soft hover:text-accent-strong max-lg:hidden"
+      >
+        <span className="truncate">{email}</span>
+        <ChevronDown aria-hidden size={16} className="shrink-0" />
+      </button>
+      <p className="truncate px-3 text-ink-muted text-sm lg:hidden">{email}</p>
+      <div
+        id={PANEL_ID}
+        tabIndex={-1}
+        className={cx(
+          'outline-none lg:absolute lg:top-full lg:right-0 lg:z-40 lg:mt-1 lg:w-56 lg:rounded-control lg:border lg:border-line lg:bg-surface lg:p-2 lg:shadow-card',
+          !open && 'lg:hidden',
+        )}
+      >
+        <ul>
+          <HeaderLink to="/connections">{texts.connections}</HeaderLink>
+        </ul>
+        <Button
+          size="small"
+          busy={signingOut}
+          icon={<LogOut aria-hidden size={16} />}
+          className="mt-2 w-full"
+          onClick={onSignOut}
+        >
+          {texts.signOut}
+        </Button>
+      </div>
+    </div>
+  )
+}
