@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAccountMenu } from './support/account.ts'
 import {
   chooseInMenu,
   enter,
@@ -115,6 +116,7 @@ test('a refusal is shown as one and keeps nothing to be sent', async ({ page, cr
   expect(waiting).toEqual([])
   // Signing out of a shared computer works without a network.
   await page.route(/\/(auth|rest)\/v1\//, (route) => route.abort())
+  await openAccountMenu(page)
   await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click()
   await page.getByRole('button', { name: '破棄する' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'ログイン', exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { signIn } from './support/account.ts'
+import { openAccountMenu, signIn } from './support/account.ts'
 import { enter, insertDiagnostic, newCreator, openDashboard, openEditor } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 import { transparentPng } from './support/pictures.ts'
@@ -101,6 +101,7 @@ test('signing out in another tab takes the editor away; what was typed until the
   const other = await context.newPage()
   await other.goto('/dashboard')
   const leave = other.getByRole('banner').getByRole('button', { name: 'ログアウト', exact: true })
+  await openAccountMenu(other)
   await leave.waitFor()
   const description = page.getByLabel('説明', { exact: true })
   await description.fill('')

@@ -35,6 +35,7 @@ export const connectionsMessages = {
   backToList: '連携の一覧に戻る',
   notFound: { title: '連携が見つかりません', description: 'この連携は削除されたか、別のアカウントのものです。' },
   states: { on: 'オン', off: 'オフ', failing: '失敗が続いています' },
+  stopped: '停止中',
   reasons: {
     new: 'テスト送信で確かめてから、オンにしてください。',
     plan: '現在のプランでは利用できないため、オフにしました。プランを変更すると自動的に再開します。',

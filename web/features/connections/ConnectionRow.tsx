@@ -36,34 +36,35 @@ export function ConnectionRow({ connection, deliveries, profile, diagnostics }: 
   return (
     <li aria-labelledby={`name-${id}`}>
       <Card className="grid gap-3 p-4 sm:p-5">
-        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-          <div className="flex min-w-0 flex-1 basis-72 gap-3">
-            <KindIcon kind={kind} />
-            <div className="min-w-0 [overflow-wrap:anywhere]">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <h2 id={`name-${id}`} className="font-semibold text-base">
-                  {name}
-                </h2>
-                <StateBadge connection={connection} />
-              </div>
-              <p className="text-ink-muted text-sm">{describe(connection, diagnostics)}</p>
+        <div className="flex items-start gap-3">
+          <KindIcon kind={kind} />
+          <div className="grid min-w-0 flex-1 gap-1 [overflow-wrap:anywhere]">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h2 id={`name-${id}`} className="font-semibold text-base">
+                {name}
+              </h2>
+              {needsAttention(connection) && <StateBadge connection={connection} />}
             </div>
+            <p className="text-ink-muted text-sm">{describe(connection, diagnostics)}</p>
+            {note && <Note warns={needsAttention(connection)}>{note}</Note>}
+            {isOfMails && !delivery.mails && <Note warns>{texts.mailsUnavailable}</Note>}
+            <p className="tabular flex flex-wrap gap-x-5 gap-y-1 text-sm">
+              <span className="text-ink-muted">
+                {lastSuccessAt === null ? texts.neverSent : texts.lastSuccess(formatMinute(lastSuccessAt))}
+              </span>
+              {deliveries.due > 0 && <span className="font-medium">{texts.waiting(deliveries.due)}</span>}
+              {deliveries.failed > 0 && (
+                <Link
+                  to={`${logPath(id)}&state=failed`}
+                  className="font-medium text-danger underline underline-offset-4"
+                >
+                  {texts.failed(deliveries.failed)}
+                </Link>
+              )}
+            </p>
           </div>
           <RowSwitch connection={connection} profile={profile} />
         </div>
-        {note && <Note warns={needsAttention(connection)}>{note}</Note>}
-        {isOfMails && !delivery.mails && <Note warns>{texts.mailsUnavailable}</Note>}
-        <p className="tabular flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          <span className="text-ink-muted">
-            {lastSuccessAt === null ? texts.neverSent : texts.lastSuccess(formatMinute(lastSuccessAt))}
-          </span>
-          {deliveries.due > 0 && <span className="font-medium">{texts.waiting(deliveries.due)}</span>}
-          {deliveries.failed > 0 && (
-            <Link to={`${logPath(id)}&state=failed`} className="font-medium text-danger underline underline-offset-4">
-              {texts.failed(deliveries.failed)}
-            </Link>
-          )}
-        </p>
         <div className="flex flex-wrap items-center gap-2 border-line border-t pt-3">
           <LinkButton to={viewPath(id)} size="small">
             <Settings aria-hidden size={16} />

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { Connection } from '#domain/delivery/connection.ts'
 import { secretFields } from '#domain/delivery/typedConnection.ts'
 import { connectionAllowance } from '#domain/plan/plan.ts'
@@ -10,9 +10,10 @@ import { connectionKinds, connectionsMessages as texts } from '#web/messages/con
 import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { BackLink } from './BackLink.tsx'
-import { isReady, logPath, stateNote } from './connectionState.ts'
+import { isReady, logPath, needsAttention, stateNote } from './connectionState.ts'
 import { KindIcon } from './KindIcon.tsx'
 import { KintoneFields } from './KintoneFields.tsx'
 import { SecretForm } from './SecretForm.tsx'
@@ -36,9 +37,35 @@ type Props = {
 export function ConnectionView({ userId, profile, diagnostics, connection, signingSecret, onSecret }: Props) {
   const { delivery } = usePublicConfig()
   const { id, kind, name } = connection
+  // Decided once, so that nothing moves when it is switched on.
+  const [testsFirst] = useState(connection.reason === 'new')
   const isOfMails = kind === 'mail' || kind === 'result-mail'
   const canSend = !isOfMails || delivery.mails
+  const warns = !canSend || needsAttention(connection)
   const note = canSend ? stateNote(connection) : texts.mailsUnavailable
+  const settings = (
+    <Section key="settings" heading={texts.sections.settings}>
+      <SettingsForm connection={connection} diagnostics={diagnostics} choosesDiagnostic={id !== userId} />
+      {secretFields(kind).length > 0 && <SecretForm connection={connection} onSecret={onSecret} />}
+    </Section>
+  )
+  const trial = (
+    <Fragment key="trial">
+      {connection.kind === 'kintone' && (
+        <Section heading={texts.sections.fields}>
+          <KintoneFields connection={connection} />
+        </Section>
+      )}
+      {canSend && (
+        <Section heading={texts.sections.test}>
+          <TestSection connection={connection} />
+        </Section>
+      )}
+      <Section heading={texts.sections.start}>
+        <Start connection={connection} profile={profile} />
+      </Section>
+    </Fragment>
+  )
   return (
     <>
       <BackLink />
@@ -57,25 +84,9 @@ export function ConnectionView({ userId, profile, diagnostics, connection, signi
             {texts.openLog}
           </LinkButton>
         </div>
-        {note && <p className="text-sm text-warning">{note}</p>}
+        {note && <p className={cx('text-sm', warns ? 'text-warning' : 'text-ink-muted')}>{note}</p>}
         {signingSecret && <SigningSecret secret={signingSecret} onKept={() => onSecret(undefined)} />}
-        <Section heading={texts.sections.settings}>
-          <SettingsForm connection={connection} diagnostics={diagnostics} choosesDiagnostic={id !== userId} />
-          {secretFields(kind).length > 0 && <SecretForm connection={connection} onSecret={onSecret} />}
-        </Section>
-        {connection.kind === 'kintone' && (
-          <Section heading={texts.sections.fields}>
-            <KintoneFields connection={connection} />
-          </Section>
-        )}
-        {canSend && (
-          <Section heading={texts.sections.test}>
-            <TestSection connection={connection} />
-          </Section>
-        )}
-        <Section heading={texts.sections.start}>
-          <Start connection={connection} profile={profile} />
-        </Section>
+        {testsFirst ? [trial, settings] : [settings, trial]}
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import { connectionsLogMessages as texts } from '#web/messages/connectionsLog.ts
 import { deliveryAdvice } from '#web/messages/connectionsProblems.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
+import { cx } from '#web/ui/cx.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
 const TONES: Readonly<Record<DeliveryState, Tone>> = {
@@ -30,28 +31,38 @@ export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
     state === 'due' && nextTry(connection),
   ].filter(Boolean)
   return (
-    <li aria-label={`${when} ${texts.states[state]}`} className="grid gap-2 p-4 sm:px-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
-        <time dateTime={createdAt} className="tabular font-medium text-sm">
-          {when}
-        </time>
-        <span className="text-ink-muted text-sm">{texts.events[event]}</span>
+    <li
+      aria-label={`${when} ${texts.states[state]}`}
+      className="grid items-start gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5"
+    >
+      <div className="grid min-w-0 gap-1.5 [overflow-wrap:anywhere]">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
+          <time dateTime={createdAt} className="tabular font-medium text-sm">
+            {when}
+          </time>
+          <span className="text-ink-muted text-sm">{texts.events[event]}</span>
+        </div>
+        {facts.length > 0 && <p className="tabular text-ink-muted text-sm">{facts.join('・')}</p>}
+        {state === 'skipped' && <p className="text-ink-muted text-sm">{texts.skipped}</p>}
+        {advice && (
+          <p className="text-sm">
+            {advice.sentence}
+            {advice.action}
+          </p>
+        )}
+        {answer !== '' && (
+          <p
+            className={cx(
+              'font-mono text-ink-muted text-xs leading-6',
+              state === 'sent' ? 'truncate' : 'rounded-control bg-paper-deep px-3 py-1.5',
+            )}
+          >
+            <span className="sr-only">{texts.test.answer}: </span>
+            {answer}
+          </p>
+        )}
       </div>
-      {facts.length > 0 && <p className="tabular text-ink-muted text-sm">{facts.join('・')}</p>}
-      {state === 'skipped' && <p className="text-ink-muted text-sm">{texts.skipped}</p>}
-      {advice && (
-        <p className="text-sm">
-          {advice.sentence}
-          {advice.action}
-        </p>
-      )}
-      {answer !== '' && (
-        <p className="rounded-control bg-paper-deep px-3 py-1.5 font-mono text-xs leading-6 [overflow-wrap:anywhere]">
-          <span className="sr-only">{texts.test.answer}: </span>
-          {answer}
-        </p>
-      )}
       {state !== 'skipped' && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link

@@ -47,7 +47,7 @@ export function RowSwitch({ connection, profile }: { connection: Connection; pro
           label={texts.switchOf(name)}
           checked={switching.isPending ? (switching.variables ?? !isOff) : !isOff}
           onCheckedChange={turn}
-          className="[&>span:first-child]:sr-only"
+          className="shrink-0 gap-2 [&>span:first-child]:sr-only"
         />
       )}
       {canSendAgain && <ResendSince connection={connection} restored onClose={() => setOffers(false)} />}

@@ -8,5 +8,6 @@ const TONES: Readonly<Record<ConnectionState, Tone>> = { on: 'success', off: 'ne
 
 export function StateBadge({ connection }: { connection: Connection }) {
   const { state } = connection
-  return <Badge tone={needsAttention(connection) ? 'warning' : TONES[state]}>{texts.states[state]}</Badge>
+  if (state === 'off' && needsAttention(connection)) return <Badge tone="warning">{texts.stopped}</Badge>
+  return <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
 }
