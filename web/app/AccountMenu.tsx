@@ -28,24 +28,28 @@ export function AccountMenu({ email, signingOut, onSignOut }: Props) {
         opener.current?.focus()
       }}
     >
-      <button
-        ref={opener}
-        type="button"
-        aria-label={`${texts.account}（${email}）`}
-        aria-expanded={open}
-        aria-controls={PANEL_ID}
-        title={email}
-        onClick={({ currentTarget }) => {
-          // Safari does not focus a pressed button, and the panel closes when the focus leaves.
-          currentTarget.focus()
-          setOpenedAt(open ? null : key)
-        }}
-        className="flex min-h-11 max-w-60 items-center gap-1.5 rounded-control px-2 text-ink-muted text-sm transition-colors hover:bg-accent-soft hover:text-accent-strong max-lg:hidden"
-      >
-        <span className="truncate">{email}</span>
-        <ChevronDown aria-hidden size={16} className="shrink-0" />
-      </button>
-      <p className="truncate px-3 text-ink-muted text-sm lg:hidden">{email}</p>
+      <div className="relative flex items-center lg:min-h-11 lg:max-w-60">
+        <p className="truncate px-3 text-ink-muted text-sm lg:pr-8" title={email}>
+          {email}
+        </p>
+        {/* Over the address, which is its face. */}
+        <button
+          ref={opener}
+          type="button"
+          aria-label={texts.account}
+          aria-expanded={open}
+          aria-controls={PANEL_ID}
+          title={email}
+          onClick={({ currentTarget }) => {
+            // Safari does not focus a pressed button, and the panel closes when the focus leaves.
+            currentTarget.focus()
+            setOpenedAt(open ? null : key)
+          }}
+          className="absolute inset-0 flex items-center justify-end rounded-control px-2 text-ink-muted transition-colors hover:bg-accent/10 max-lg:hidden"
+        >
+          <ChevronDown aria-hidden size={16} />
+        </button>
+      </div>
       <div
         id={PANEL_ID}
         tabIndex={-1}

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Connection } from '#domain/delivery/connection.ts'
+import { testId } from '#web/testing/records.ts'
+import { both, dashboard, PUBLISHED, row } from './dashboardTestSupport.tsx'
+
+const slack = (n: number, changes: Partial<Connection>) => ({
+  connection: { id: testId(n), kind: 'slack', name: `連携${n}`, settings: {}, ...changes } as Connection,
+  deliveries: { due: 0, sent: 0, failed: 0, skipped: 0 },
+})
+
+const OFF = slack(500, { state: 'off', reason: null })
+const FAILING = slack(501, { state: 'failing', reason: null })
+const GONE = slack(502, { state: 'off', reason: 'gone' })
+
+it.each([
+  [[OFF], []],
+  [[OFF, FAILING], [`/connections?connection=${testId(501)}`]],
+  [[FAILING, GONE], ['/connections']],
+])('leads to connections that fail or were stopped', async (connections, addresses) => {
+  const stores = both()
+  stores.memory.connections = connections
+  await dashboard(stores)
+  await row(PUBLISHED.title)
+  const links = screen.queryAllByRole('link', { name: '連携を開く' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses)
+})

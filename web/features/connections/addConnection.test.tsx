@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { StoreError } from '#store/storeError.ts'
+import { testId } from '#web/testing/records.ts'
+import { listed, openConnections } from './connectionsTestSupport.tsx'
+
+test('kinds beyond the plan say why, and lead to the contact page', async () => {
+  await openConnections([], { at: '?add', plan: 'free' })
+  const gated = await screen.findByRole('button', { name: 'Webhookを追加' })
+  expect(gated.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: '結果メールを追加' }).getAttribute('aria-disabled')).toBeNull()
+  const note = document.getElementById(gated.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toContain('有料アカウントが必要です')
+})
+
+test('light has chats, and needs an upgrade for kintone', async () => {
+  const { user, router } = await openConnections([], { at: '?add', plan: 'light' })
+  const kintone = await screen.findByRole('button', { name: 'kintoneを追加' })
+  expect(document.getElementById(kintone.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'アップグレードのお申し込みが必要です',
+  )
+  await user.click(screen.getByRole('button', { name: 'Slackを追加' }))
+  expect(router.state.location.search).toBe('?add=slack')
+})
+
+test('result mails need mails', async () => {
+  await openConnections([], { at: '?add', mails: false })
+  await screen.findByText('メール送信が設定されると利用できます。')
+  expect(screen.queryByRole('button', { name: '結果メールを追加' })).toBeNull()
+})
+
+test('errors stand at their fields', async () => {
+  const { user, stores } = await openConnections([], { at: '?add=chatwork' })
+  const form = within(await screen.findByRole('form', { name: 'Chatworkを追加' }))
+  await user.clear(form.getByLabelText('連携の名前'))
+  await user.type(form.getByLabelText('ルームID'), 'abc')
+  await user.click(form.getByRole('button', { name: '保存してテスト送信へ' }))
+  expect(form.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    '入力してください',
+    '数字で入力してください',
+    '入力してください',
+  ])
+  expect(document.activeElement).toBe(form.getByLabelText('連携の名前'))
+  expect(stores.memory.connections).toHaveLength(1)
+})
+
+test('a webhook is saved switched off, shows its secret once, is tested and switched on', async () => {
+  const { user, stores, router } = await openConnections([], { at: '?add=webhook' })
+  const add = vi.spyOn(stores.connections, 'add')
+  await user.type(await screen.findByLabelText('URL'), ' https://hook.example.com/a ')
+  await user.selectOptions(screen.getByLabelText('送る内容'), 'すべての回答')
+  await user.click(screen.getByRole('button', { name: '保存してテスト送信へ' }))
+  await screen.findByText('whsec_secret')
+  expect(add).toHaveBeenCalledWith({
+    id: expect.any(String),
+    kind: 'webhook',
+    diagnosticId: null,
+    name: 'Webhook',
+    settings: { host: 'hook.example.com', events: 'all' },
+    secrets: { address: 'https://hook.example.com/a' },
+  })
+  expect(stores.memory.connections[1]?.connection.state).toBe('off')
+  await user.click(screen.getByRole('button', { name: '保管しました' }))
+  expect(screen.queryByText('whsec_secret')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'テスト送信' }))
+  await screen.findByText('送信できました')
+  await user.click(screen.getByRole('button', { name: 'オンにする' }))
+  await screen.findByRole('button', { name: 'オフにする' })
+  expect(stores.memory.connections[1]?.connection.state).toBe('on')
+  expect(router.state.location.search).toBe(`?connection=${stores.memory.connections[1]?.connection.id}`)
+})
+
+test('what was typed stays after a refusal, which is said', async () => {
+  const { user, stores } = await openConnections([], { at: '?add=result-mail' })
+  const duplicate = 'duplicate key value violates unique constraint "connections_result_mail_idx"'
+  stores.connections.add = async () => Promise.reject(new StoreError('conflict', duplicate, '23505'))
+  await user.selectOptions(await screen.findByLabelText('対象の診断'), '働き方タイプ診断')
+  await user.click(screen.getByRole('button', { name: '保存してテスト送信へ' }))
+  await screen.findByText(/この診断の結果メールは登録済みです/)
+  expect(screen.getByLabelText<HTMLSelectElement>('対象の診断').value).toBe(testId(100))
+})
+
+test('settings are changed, and the mail about leads stays for all diagnostics', async () => {
+  const { user, stores } = await openConnections([], { at: `?connection=${testId(1)}` })
+  await user.selectOptions(await screen.findByLabelText('送る頻度'), '毎朝9時に1通にまとめて')
+  expect(screen.queryByLabelText('対象の診断')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByText('保存しました')
+  expect(stores.memory.connections[0]?.connection.settings).toEqual({ frequency: 'daily' })
+})
+
+test('the address of a webhook is replaced by a form of its own, with its host and a new secret', async () => {
+  const { user, stores } = await openConnections([listed('webhook')], { at: `?connection=${testId(500)}` })
+  await user.click(await screen.findByRole('button', { name: 'URLを変更する' }))
+  const form = within(screen.getByRole('form', { name: 'URLを変更する' }))
+  await user.type(form.getByLabelText('URL'), 'https://new.example.com/')
+  await user.click(form.getByRole('button', { name: '変更する' }))
+  await screen.findByText('whsec_renewed')
+  await screen.findByText('送信先: new.example.com')
+  expect(stores.memory.connections[1]?.connection.settings).toEqual({ host: 'new.example.com', events: 'leads' })
+  expect(screen.queryByRole('form', { name: 'URLを変更する' })).toBeNull()
+})
+
+test('a refused test says what to do, with the status and the answer', async () => {
+  const { user, stores } = await openConnections([listed('chatwork')], { at: `?connection=${testId(500)}` })
+  stores.connections.test = async () => ({ problem: 'not-found', status: 404, answer: '{"errors":["no room"]}' })
+  await user.click(await screen.findByRole('button', { name: 'テスト送信' }))
+  const alert = within(await screen.findByRole('alert'))
+  alert.getByText('送信できませんでした')
+  alert.getByText('Chatworkのルームが見つかりません。')
+  alert.getByText(/トークンの持ち主をルームに追加/)
+  alert.getByText('応答の番号: 404')
+  alert.getByText('{"errors":["no room"]}')
+})
+
+test('typed text is not left without a question', async () => {
+  const { user, router } = await openConnections([], { at: '?add=slack' })
+  await user.type(await screen.findByLabelText('Webhook URL'), 'https://')
+  await user.click(screen.getByRole('link', { name: '連携の一覧に戻る' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '破棄する' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})

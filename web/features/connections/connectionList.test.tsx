@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { StoreError } from '#store/storeError.ts'
+import { testId } from '#web/testing/records.ts'
+import { LEAD_MAIL, listed, openConnections } from './connectionsTestSupport.tsx'
+
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }))
+
+test('an account begins with the mail about leads, which cannot be deleted, and the way to add more', async () => {
+  await openConnections([])
+  const mail = await row('メール通知')
+  mail.getByText('メール通知・リードが届くたびに・すべての診断')
+  mail.getByText('まだ送信していません')
+  expect(mail.queryByRole('button', { name: '削除' })).toBeNull()
+  expect(screen.getByRole('link', { name: '連携を追加' }).getAttribute('href')).toBe('/connections?add')
+})
+
+test('a connection is switched, and deleted after a question', async () => {
+  const { user, stores } = await openConnections([listed('slack')])
+  const slack = await row('slackの連携')
+  await user.click(slack.getByRole('switch', { name: '「slackの連携」の送信' }))
+  await waitFor(() => expect(stores.memory.connections[1]?.connection.state).toBe('off'))
+  await user.click(slack.getByRole('button', { name: '削除' }))
+  const question = within(screen.getByRole('alertdialog', { name: '連携を削除' }))
+  await user.click(question.getByRole('button', { name: '削除する' }))
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'slackの連携' })).toBeNull())
+  expect(stores.memory.connections).toEqual([LEAD_MAIL])
+})
+
+test('states are said in words, with what waits and failed', async () => {
+  await openConnections([
+    listed('slack', { id: testId(1001), name: 'A', state: 'failing' }, { due: 32, failed: 2 }),
+    listed('webhook', { id: testId(1002), name: 'B', state: 'off', reason: 'gone' }),
+    listed('slack', { id: testId(1003), name: 'C', state: 'off', reason: 'plan' }),
+  ])
+  const failing = await row('A')
+  failing.getByText('失敗が続いています')
+  failing.getByText('送信待ち 32件')
+  expect(failing.getByRole('link', { name: '失敗 2件' }).getAttribute('href')).toBe(
+    `/connections?log=${testId(1001)}&state=failed`,
+  )
+  ;(await row('B')).getByText('送信先が受け取りを終了したため、オフにしました。')
+  ;(await row('C')).getByText(/現在のプランでは利用できない/)
+})
+
+test('a restored connection goes on, and offers to send from a day', async () => {
+  const { user, stores } = await openConnections([listed('slack', { state: 'off', reason: 'restored' })])
+  const resend = vi.spyOn(stores.connections, 'resend').mockResolvedValue(3)
+  await user.click((await row('slackの連携')).getByRole('button', { name: '続ける' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '日付を指定して送る' }))
+  expect(stores.memory.connections[1]?.connection.state).toBe('on')
+  await user.click(dialog.getByRole('button', { name: '送る' }))
+  dialog.getByText('日付を入力してください')
+  await user.type(dialog.getByLabelText('いつから'), '2026-11-20')
+  await user.click(dialog.getByRole('button', { name: '送る' }))
+  await screen.findByText('3件を送信待ちにしました')
+  expect(resend).toHaveBeenCalledWith(testId(500), { since: '2026-11-20T00:00:00+09:00' })
+})
+
+test('twenty are the most', async () => {
+  const connections = Array.from({ length: 19 }, (_, n) => listed('slack', { id: testId(600 + n), name: `連携${n}` }))
+  await openConnections(connections)
+  await screen.findByText(/連携は20件まで登録できます/)
+  expect(screen.queryByRole('link', { name: '連携を追加' })).toBeNull()
+})
+
+test('where the server cannot send, the screen says so', async () => {
+  const { stores } = await openConnections([], { available: false })
+  screen.getByText(/このサーバーでは連携を利用できません/)
+  expect(screen.queryByRole('link', { name: '連携を追加' })).toBeNull()
+  expect(stores.memory.connections).toEqual([LEAD_MAIL])
+})
+
+test('without mails the mail about leads waits', async () => {
+  await openConnections([], { mails: false })
+  ;(await row('メール通知')).getByText(/メール送信が設定されていないため/)
+})
+
+test('a failure to read is said, and read again', async () => {
+  const { user } = await openConnections([], {
+    prepare: ({ connections }) => {
+      vi.spyOn(connections, 'list').mockRejectedValueOnce(new StoreError('unavailable', 'no'))
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
+  await row('メール通知')
+})
+
+test('an unknown connection is named as such', async () => {
+  await openConnections([], { at: `?connection=${testId(999)}` })
+  await screen.findByRole('heading', { name: '連携が見つかりません' })
+})

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Connection } from '#domain/delivery/connection.ts'
+import type { Delivery } from '#store/connectionPorts.ts'
+import { testId } from '#web/testing/records.ts'
+import { listed, openConnections } from './connectionsTestSupport.tsx'
+
+const delivery = (n: number, changes: Partial<Delivery>): Delivery => ({
+  id: testId(700 + n),
+  event: 'lead.created',
+  responseId: testId(1000),
+  diagnosticId: testId(100),
+  state: 'sent',
+  tries: 1,
+  status: 200,
+  problem: null,
+  answer: 'ok',
+  createdAt: `2026-11-20T03:0${n}:00Z`,
+  triedAt: '2026-11-20T04:00:00Z',
+  ...changes,
+})
+
+const FAILED = delivery(1, { state: 'failed', status: 404, problem: 'not-found', answer: 'none', tries: 2 })
+
+async function openLog(deliveries: Delivery[], changes: Partial<Connection> = {}, total = deliveries.length) {
+  const opened = await openConnections([listed('webhook', changes, { failed: 12 })])
+  const read = vi.spyOn(opened.stores.connections, 'deliveries').mockResolvedValue({ deliveries, total })
+  const resend = vi.spyOn(opened.stores.connections, 'resend').mockResolvedValue(1)
+  const row = await screen.findByRole('listitem', { name: 'webhookの連携' })
+  await opened.user.click(within(row).getByRole('link', { name: '送信履歴' }))
+  return { ...opened, read, resend }
+}
+
+test('a failed delivery shows its tries, status, problem and answer, and is sent again', async () => {
+  const { user, resend } = await openLog([FAILED])
+  const row = within(await screen.findByRole('listitem', { name: '2026/11/20 12:01 失敗' }))
+  row.getByText('最後の送信 2026/11/20 13:00・2回送信・応答 404')
+  row.getByText(/URLに誤りがないかどうか/)
+  row.getByText('none')
+  expect(row.getByRole('link', { name: '回答を見る' }).getAttribute('href')).toBe(
+    `/dashboard?responses=${testId(100)}&response=${testId(1000)}`,
+  )
+  await user.click(row.getByRole('button', { name: '2026/11/20 12:01の分をもう一度送る' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '送る' }))
+  await screen.findByText('1件を送信待ちにしました')
+  expect(resend).toHaveBeenCalledWith(testId(500), { delivery: FAILED.id })
+})
+
+test('all that failed are sent again after a question', async () => {
+  const { user, resend } = await openLog([FAILED])
+  await user.click(await screen.findByRole('button', { name: '失敗した12件をもう一度送る' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '送る' }))
+  await waitFor(() => expect(resend).toHaveBeenCalledWith(testId(500), 'failed'))
+})
+
+test.each([
+  [{ restUntil: '2999-01-01T00:00:00Z' }, '次の送信 2999/01/01 09:00'],
+  [{ restUntil: '2000-01-01T00:00:00Z' }, 'まもなく送信します'],
+  [{ state: 'off' as const }, 'オンにすると送信します'],
+])('a waiting delivery of a connection with %j: %s', async (changes, words) => {
+  await openLog([delivery(1, { state: 'due', tries: 0, status: null, answer: '', triedAt: null })], changes)
+  const row = within(await screen.findByRole('listitem', { name: '2026/11/20 12:01 送信待ち' }))
+  row.getByText(words)
+  expect(row.queryByRole('button')).toBeNull()
+})
+
+test('state and page are in the address', async () => {
+  const { user, read, router } = await openLog([FAILED], {}, 45)
+  await user.click(await screen.findByRole('button', { name: '次のページ' }))
+  expect(router.state.location.search).toBe(`?log=${testId(500)}&page=2`)
+  await waitFor(() => expect(read).toHaveBeenLastCalledWith(testId(500), { offset: 20, limit: 20 }))
+  await user.selectOptions(screen.getByLabelText('状態'), '失敗（12）')
+  expect(router.state.location.search).toBe(`?log=${testId(500)}&state=failed`)
+  await waitFor(() => expect(read).toHaveBeenLastCalledWith(testId(500), { states: ['failed'], offset: 0, limit: 20 }))
+})
+
+test('a deleted response is no longer linked, nothing is said as such', async () => {
+  const { read, client } = await openLog([delivery(1, { state: 'skipped', answer: '', status: null, tries: 0 })])
+  const row = within(await screen.findByRole('listitem', { name: '2026/11/20 12:01 対象外' }))
+  row.getByText('回答が削除されたため、送信していません。')
+  expect(row.queryByRole('link')).toBeNull()
+  read.mockResolvedValue({ deliveries: [], total: 0 })
+  await client.invalidateQueries()
+  await screen.findByText('送信履歴はまだありません')
+})

@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AppField, ConnectionStore } from '#store/connectionPorts.ts'
+import { testId } from '#web/testing/records.ts'
+import { listed, openConnections } from './connectionsTestSupport.tsx'
+
+const ID: AppField = { code: 'key', label: '回答ID', type: 'SINGLE_LINE_TEXT', unique: true }
+const NAME: AppField = { code: 'person', label: '氏名', type: 'SINGLE_LINE_TEXT', unique: false }
+
+const open = (answer: Awaited<ReturnType<ConnectionStore['appFields']>>) =>
+  openConnections([listed('kintone', { state: 'off', reason: 'new' })], {
+    at: `?connection=${testId(500)}`,
+    prepare: ({ connections }) => {
+      connections.appFields = async () => answer
+    },
+  })
+
+test('fields of the app are suggested, and kintone is switched on once they are saved', async () => {
+  const { stores, user } = await open({ fields: [ID, NAME] })
+  const form = within(await screen.findByRole('form', { name: 'フィールドの割り当て' }))
+  await waitFor(() => expect(form.getByLabelText<HTMLSelectElement>('お名前').value).toBe('person'))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'オンにする' }).disabled).toBe(true)
+  await user.click(form.getByRole('button', { name: '割り当てを保存' }))
+  await screen.findByText('割り当ては保存済みです')
+  expect(stores.memory.connections[1]?.connection.settings).toMatchObject({
+    domain: 'example.cybozu.com',
+    fields: { 'response-id': 'key', name: 'person', email: '' },
+  })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'オンにする' }).disabled).toBe(false)
+})
+
+test('an app without a unique field is said, its fields cannot hold the id', async () => {
+  const { user } = await open({ fields: [{ ...ID, unique: false }, NAME] })
+  await screen.findByText(/「値の重複を禁止する」にチェックした/)
+  const option = await screen.findByRole<HTMLOptionElement>('option', { name: '回答ID（重複の禁止が必要です）' })
+  expect(option.disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: '割り当てを保存' }))
+  await screen.findByText('回答IDを入れるフィールドを選んでください')
+})
+
+test('a token without rights says which ones are missing', async () => {
+  await open({ problem: 'no-permission', status: 403, answer: '' })
+  await screen.findByText(/「レコード閲覧」「レコード追加」「レコード編集」にチェックして/)
+})
