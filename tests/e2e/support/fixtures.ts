@@ -9,12 +9,18 @@ const ROOMY = {
   LOG_LEVEL: 'warn',
 }
 
+type Shared = {
+  /** Environment variables of the product, for a file that needs a server of its own. */
+  environment: Record<string, string>
+  product: ProductServer
+}
+
 /** `product` is one running server per worker. Tests share it and create their own accounts. */
-export const test = base.extend<{ failOnPageError: undefined }, { product: ProductServer }>({
+export const test = base.extend<{ failOnPageError: undefined }, Shared>({
+  environment: [{}, { option: true, scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
-    async ({}, use) => {
-      const product = await startProduct(ROOMY)
+    async ({ environment }, use) => {
+      const product = await startProduct({ ...ROOMY, ...environment })
       await use(product)
       await product.remove()
     },

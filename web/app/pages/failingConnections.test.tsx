@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { Connection } from '#domain/delivery/connection.ts'
 import { testId } from '#web/testing/records.ts'
 import { both, dashboard, PUBLISHED, row } from './dashboardTestSupport.tsx'
@@ -19,9 +19,10 @@ it.each([
   [[FAILING, GONE], ['/connections']],
 ])('leads to connections that fail or were stopped', async (connections, addresses) => {
   const stores = both()
-  stores.memory.connections = connections
+  stores.connections.list = vi.fn(async () => connections)
   await dashboard(stores)
   await row(PUBLISHED.title)
-  const links = screen.queryAllByRole('link', { name: '連携を開く' })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses)
+  await waitFor(() => expect(stores.connections.list).toHaveResolved())
+  const links = () => screen.queryAllByRole('link', { name: '連携を開く' })
+  await waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual(addresses))
 })
