@@ -64,6 +64,16 @@ export const SETTINGS = {
   }),
 } as const satisfies Record<ConnectionKind, v.GenericSchema>
 
+/** The settings that a form asks for, by kind: kintone's fields are mapped apart from it. */
+export const SETTING_FIELDS = {
+  mail: ['frequency'],
+  'result-mail': [],
+  webhook: ['events'],
+  slack: [],
+  chatwork: ['room'],
+  kintone: ['domain', 'app'],
+} as const satisfies Record<ConnectionKind, readonly string[]>
+
 /** Addresses and tokens by kind, which the server seals. A webhook's signing secret is made by the server. */
 export const SECRETS = {
   mail: record({}),

@@ -6,22 +6,13 @@ import {
   type ConnectionSettings,
   connectionProblems,
   SECRETS,
+  SETTING_FIELDS,
   SETTINGS,
   type TypedProblem,
 } from './connection.ts'
 
 /** A form of a connection: text by field. A diagnostic of '' means all. */
 export type TypedConnection = Readonly<Record<string, string>>
-
-/** The settings that a form asks for, by kind. */
-export const SETTING_FIELDS = {
-  mail: ['frequency'],
-  'result-mail': [],
-  webhook: ['events'],
-  slack: [],
-  chatwork: ['room'],
-  kintone: ['domain', 'app'],
-} as const satisfies Record<ConnectionKind, readonly string[]>
 
 /** The secrets that a form asks for, by kind. */
 export function secretFields(kind: ConnectionKind): string[] {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ALL_SAMPLES } from '#samples/allSamples.ts'
 import { silenceNoise } from '#web/loading/silenceNoise.ts'
@@ -37,21 +37,6 @@ describe('every page has one main part, one first heading and its own title', ()
 })
 
 describe('the header', () => {
-  test('opens and closes the menu behind the e-mail address', async () => {
-    renderApplication('/contact', { stores: createTalkingStores({ profile: makeProfile() }) })
-    const button = await screen.findByRole('button', { name: 'アカウントのメニュー' })
-    const isOpen = () => button.getAttribute('aria-expanded') === 'true'
-    fireEvent.click(button)
-    expect(isOpen()).toBe(true)
-    fireEvent.keyDown(button, { key: 'Escape' })
-    expect([isOpen(), document.activeElement]).toEqual([false, button])
-    fireEvent.click(button)
-    fireEvent.blur(button, { relatedTarget: screen.getByRole('link', { name: '連携' }) })
-    expect(isOpen()).toBe(true)
-    fireEvent.blur(button, { relatedTarget: document.body })
-    expect(isOpen()).toBe(false)
-  })
-
   test('offers a creator their pages, plan, address and the way out, and no user management', async () => {
     renderApplication('/', { stores: createTalkingStores({ profile: makeProfile({ planType: 'light' }) }) })
     const banner = within(await screen.findByRole('banner'))

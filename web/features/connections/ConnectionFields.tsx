@@ -1,5 +1,11 @@
-import { type ConnectionKind, EVENT_CHOICES, FREQUENCIES, type TypedProblem } from '#domain/delivery/connection.ts'
-import { SETTING_FIELDS, secretFields, type TypedConnection } from '#domain/delivery/typedConnection.ts'
+import {
+  type ConnectionKind,
+  EVENT_CHOICES,
+  FREQUENCIES,
+  SETTING_FIELDS,
+  type TypedProblem,
+} from '#domain/delivery/connection.ts'
+import { secretFields, type TypedConnection } from '#domain/delivery/typedConnection.ts'
 import { connectionKinds, connectionsMessages as texts } from '#web/messages/connections.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import type { DiagnosticChoices } from './useConnections.ts'

@@ -36,7 +36,7 @@ type Props = {
 /** A connection: its settings, a test, and its switch. */
 export function ConnectionView({ userId, profile, diagnostics, connection, signingSecret, onSecret }: Props) {
   const { delivery } = usePublicConfig()
-  const { id, kind, name } = connection
+  const { id, kind } = connection
   // Decided once, so that nothing moves when it is switched on.
   const [testsFirst] = useState(connection.reason === 'new')
   const isOfMails = kind === 'mail' || kind === 'result-mail'
@@ -70,25 +70,32 @@ export function ConnectionView({ userId, profile, diagnostics, connection, signi
     <>
       <BackLink />
       <div className="grid gap-5">
-        <div className="flex flex-wrap items-start gap-3">
-          <KindIcon kind={kind} />
-          <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
-            <h1 className="text-xl">{name}</h1>
-            <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm">
-              <StateBadge connection={connection} />
-              {connectionKinds[kind].name}
-            </div>
-          </div>
-          <LinkButton to={logPath(id)} size="small">
-            <History aria-hidden size={16} />
-            {texts.openLog}
-          </LinkButton>
-        </div>
+        <Heading connection={connection} />
         {note && <p className={cx('text-sm', warns ? 'text-warning' : 'text-ink-muted')}>{note}</p>}
         {signingSecret && <SigningSecret secret={signingSecret} onKept={() => onSecret(undefined)} />}
         {testsFirst ? [trial, settings] : [settings, trial]}
       </div>
     </>
+  )
+}
+
+function Heading({ connection }: { connection: Connection }) {
+  const { id, kind, name } = connection
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <KindIcon kind={kind} />
+      <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+        <h1 className="text-xl">{name}</h1>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm">
+          <StateBadge connection={connection} />
+          {connectionKinds[kind].name}
+        </div>
+      </div>
+      <LinkButton to={logPath(id)} size="small">
+        <History aria-hidden size={16} />
+        {texts.openLog}
+      </LinkButton>
+    </div>
   )
 }
 

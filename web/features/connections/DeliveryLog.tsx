@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarClock, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Connection } from '#domain/delivery/connection.ts'
 import { DELIVERY_STATES, type ListedConnection } from '#store/connectionPorts.ts'
-import { queryKeys } from '#web/data/queryKeys.ts'
-import { useStores } from '#web/data/storesContext.tsx'
 import { connectionsMessages } from '#web/messages/connections.ts'
 import { connectionsLogMessages as texts } from '#web/messages/connectionsLog.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
@@ -16,41 +14,24 @@ import { FailedBanner } from '#web/ui/FailedBanner.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { BackLink } from './BackLink.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { ResendSince } from './ResendSince.tsx'
-import { REFRESH_MS, useConnectionChange } from './useConnections.ts'
-
-const ON_A_PAGE = 20
+import { DELIVERIES_ON_A_PAGE, useDeliveries, useResending } from './useDeliveries.ts'
 
 /** The deliveries of a connection, by state (?state=) and page (?page=). */
 export function DeliveryLog({ connection, deliveries: counts }: ListedConnection) {
-  const { connections } = useStores()
   const [params, setParams] = useSearchParams()
-  const [choosesDay, setChoosesDay] = useState(false)
-  const { id, kind, name, state: connectionState } = connection
+  const { id, name } = connection
   const state = DELIVERY_STATES.find((known) => known === params.get('state'))
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const offset = (page - 1) * ON_A_PAGE
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const show = (change: Record<string, string>) => setParams({ log: id, ...change }, { replace: true })
   const ofState = state === undefined ? {} : { state }
 
-  const log = useQuery({
-    queryKey: queryKeys.deliveries(id, state ?? '', offset),
-    queryFn: () =>
-      connections.deliveries(id, { ...(state === undefined ? {} : { states: [state] }), offset, limit: ON_A_PAGE }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: query }) =>
-      connectionState !== 'off' && query.data?.deliveries.some((one) => one.state === 'due') ? REFRESH_MS : false,
-  })
-  const resending = useConnectionChange(
-    (what: Parameters<typeof connections.resend>[1]) => connections.resend(id, what),
-    (amount) => toast.success(texts.resent(amount)),
-    texts.resendFailure,
-  )
+  const log = useDeliveries(connection, state, page)
+  const resending = useResending(id)
   const { data } = log
-  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / ON_A_PAGE))
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / DELIVERIES_ON_A_PAGE))
   return (
     <>
       <BackLink />
@@ -67,23 +48,7 @@ export function DeliveryLog({ connection, deliveries: counts }: ListedConnection
           className="w-48 max-sm:w-full"
           onChange={({ target }) => show(target.value === '' ? {} : { state: target.value })}
         />
-        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full">
-          {counts.failed > 0 && (
-            <ConfirmButton
-              icon={<RotateCw aria-hidden size={16} />}
-              busy={resending.isPending && resending.variables === 'failed'}
-              question={{ ...texts.question, description: texts.question.failed }}
-              onConfirm={() => resending.press('failed')}
-            >
-              {texts.resendFailed(counts.failed)}
-            </ConfirmButton>
-          )}
-          {kind !== 'result-mail' && (
-            <Button icon={<CalendarClock aria-hidden size={16} />} onClick={() => setChoosesDay(true)}>
-              {texts.since.title}
-            </Button>
-          )}
-        </div>
+        <ResendTools connection={connection} failed={counts.failed} resending={resending} />
       </div>
       <p className="mt-2 text-ink-muted text-sm">{texts.note}</p>
 
@@ -126,7 +91,33 @@ export function DeliveryLog({ connection, deliveries: counts }: ListedConnection
           />
         </div>
       )}
-      {choosesDay && <ResendSince connection={connection} onClose={() => setChoosesDay(false)} />}
     </>
+  )
+}
+
+type ToolsProps = { connection: Connection; failed: number; resending: ReturnType<typeof useResending> }
+
+/** Sends all that failed again, or all leads since a day. A result mail goes to a visitor once. */
+function ResendTools({ connection, failed, resending }: ToolsProps) {
+  const [choosesDay, setChoosesDay] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full">
+      {failed > 0 && (
+        <ConfirmButton
+          icon={<RotateCw aria-hidden size={16} />}
+          busy={resending.isPending && resending.variables === 'failed'}
+          question={{ ...texts.question, description: texts.question.failed }}
+          onConfirm={() => resending.press('failed')}
+        >
+          {texts.resendFailed(failed)}
+        </ConfirmButton>
+      )}
+      {connection.kind !== 'result-mail' && (
+        <Button icon={<CalendarClock aria-hidden size={16} />} onClick={() => setChoosesDay(true)}>
+          {texts.since.title}
+        </Button>
+      )}
+      {choosesDay && <ResendSince connection={connection} onClose={() => setChoosesDay(false)} />}
+    </div>
   )
 }

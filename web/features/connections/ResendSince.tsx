@@ -2,14 +2,12 @@ import { type FormEvent, useState } from 'react'
 import type { Connection } from '#domain/delivery/connection.ts'
 import { tokyoDay } from '#domain/format/format.ts'
 import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
-import { useStores } from '#web/data/storesContext.tsx'
 import { connectionsLogMessages as texts } from '#web/messages/connectionsLog.ts'
 import { uiMessages } from '#web/messages/ui.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/fields.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useConnectionChange } from './useConnections.ts'
+import { useResending } from './useDeliveries.ts'
 
 type Props = {
   connection: Connection
@@ -20,21 +18,13 @@ type Props = {
 
 /** Sends all leads since a day again. */
 export function ResendSince({ connection, restored = false, onClose }: Props) {
-  const { connections } = useStores()
   const [day, setDay] = useState('')
   const [checked, setChecked] = useState(false)
-  const sending = useConnectionChange(
-    () => connections.resend(connection.id, { since: `${day}T00:00:00+09:00` }),
-    (amount) => {
-      toast.success(texts.resent(amount))
-      onClose()
-    },
-    texts.resendFailure,
-  )
+  const sending = useResending(connection.id, onClose)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     focusFirstInvalid(event.currentTarget, () => setChecked(true))
-    if (day !== '') sending.press(undefined)
+    if (day !== '') sending.press({ since: `${day}T00:00:00+09:00` })
   }
   return (
     <Dialog title={texts.since.title} onClose={onClose}>

@@ -36,7 +36,7 @@ export function TestSection({ connection: { id, kind } }: { connection: Connecti
 }
 
 /** The answer of a receiver: in words, its status, and its beginning. */
-export function Answer({ kind, result: { problem, status, answer } }: { kind: ConnectionKind; result: TestResult }) {
+function Answer({ kind, result: { problem, status, answer } }: { kind: ConnectionKind; result: TestResult }) {
   const { sentence, action } =
     problem === null ? { sentence: '', action: texts.wellHint } : deliveryAdvice(kind, problem)
   return (
