@@ -81,7 +81,7 @@ export function connectionRoutes({ admission, ask, data, senders, readFields }: 
   routes.post('/connections/fields', async (c) => {
     const { success, output } = v.safeParse(Named, await c.req.json().catch(() => null))
     const found = success ? await find(output.id, c.get('userId')) : null
-    if (found?.connection.kind !== 'kintone') return c.json({ message: 'There is no such connection' }, 404)
+    if (found?.connection.kind !== 'kintone') return c.json(NOT_FOUND, 404)
     if (found.target === null) return c.json({ problem: 'secret-unreadable', status: null, answer: '' })
     return c.json(await readFields(found.target as Target<'kintone'>))
   })

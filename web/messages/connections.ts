@@ -44,7 +44,7 @@ export const connectionsMessages = {
     secret: 'URLやトークンを読み取れないため、オフにしました。入力し直してください。',
     unreachable: '4日間届かなかったため、オフにしました。送信先をご確認のうえ、オンにしてください。',
   } satisfies Record<ConnectionReason, string>,
-  failing: '1日以上届いていません。送信は自動的に繰り返しています。',
+  failing: '送信できていません。送信履歴で理由をご確認ください。',
   mailsUnavailable: 'メール送信が設定されていないため、送信を待っています。',
   allDiagnostics: 'すべての診断',
   chooseDiagnostic: '選んでください',

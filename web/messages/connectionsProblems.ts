@@ -27,7 +27,7 @@ const ADVICE: Readonly<Record<DeliveryProblem, Advice>> = {
     action: '宛先のメールアドレスをご確認ください。',
   },
   'private-address': {
-    sentence: '社内ネットワークのアドレスには送信できません。',
+    sentence: 'インターネットの https:// のURLではないため、送信できません。',
     action: 'インターネットから受け取れる https:// のURLに変更してください。',
   },
   redirected: {
@@ -84,6 +84,12 @@ const ADVICE: Readonly<Record<DeliveryProblem, Advice>> = {
 
 /** Where a kind of connection knows better what to do. */
 const OF_KIND: Partial<Record<ConnectionKind, Partial<Record<DeliveryProblem, Advice>>>> = {
+  'result-mail': {
+    'value-refused': {
+      sentence: 'この診断には公開URLがありません。',
+      action: '診断を公開すると送信できます。',
+    },
+  },
   slack: {
     'not-found': {
       sentence: 'SlackのWebhook URLが無効か、チャンネルが見つかりません。',
