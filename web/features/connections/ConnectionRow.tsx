@@ -36,15 +36,20 @@ export function ConnectionRow({ connection, deliveries, profile, diagnostics }: 
   return (
     <li aria-labelledby={`name-${id}`}>
       <Card className="grid gap-3 p-4 sm:p-5">
-        <div className="flex items-start gap-3">
-          <KindIcon kind={kind} />
-          <div className="grid min-w-0 flex-1 gap-1 [overflow-wrap:anywhere]">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h2 id={`name-${id}`} className="font-semibold text-base">
-                {name}
-              </h2>
-              {needsAttention(connection) && <StateBadge connection={connection} />}
-            </div>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
+          <div className="sm:row-span-2">
+            <KindIcon kind={kind} />
+          </div>
+          <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 sm:min-h-0">
+            <h2 id={`name-${id}`} className="font-semibold text-base">
+              {name}
+            </h2>
+            {needsAttention(connection) && <StateBadge connection={connection} />}
+          </div>
+          <div className="sm:row-span-2">
+            <RowSwitch connection={connection} profile={profile} />
+          </div>
+          <div className="grid min-w-0 gap-1 max-sm:col-span-3 sm:col-start-2">
             <p className="text-ink-muted text-sm">{describe(connection, diagnostics)}</p>
             {note && <Note warns={needsAttention(connection)}>{note}</Note>}
             {isOfMails && !delivery.mails && <Note warns>{texts.mailsUnavailable}</Note>}
@@ -63,7 +68,6 @@ export function ConnectionRow({ connection, deliveries, profile, diagnostics }: 
               )}
             </p>
           </div>
-          <RowSwitch connection={connection} profile={profile} />
         </div>
         <div className="flex flex-wrap items-center gap-2 border-line border-t pt-3">
           <LinkButton to={viewPath(id)} size="small">
