@@ -16,7 +16,7 @@ const Claimed = v.object({
 })
 
 /** `signingSecret`: what the server made for a webhook. */
-export type Secrets<Kind extends ConnectionKind> = ConnectionSecrets[Kind] & { signingSecret?: string }
+type Secrets<Kind extends ConnectionKind> = ConnectionSecrets[Kind] & { signingSecret?: string }
 
 type Owner = { email: string; planType: string }
 

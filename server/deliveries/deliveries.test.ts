@@ -81,7 +81,7 @@ test('a visitor gets the result once, and none after stopping', async () => {
   await vi.waitFor(async () => expect((await states())?.every(({ state }) => state !== 'due')).toBe(true), PATIENT)
   expect(await states()).toEqual([
     { state: 'sent', problem: null },
-    { state: 'failed', problem: 'already-sent' },
+    { state: 'skipped', problem: 'already-sent' },
   ])
   const [mail] = await backend.mails('jiro@example.com')
   const stop = mail?.links.find((link) => link.includes('/mails/stop/')) ?? ''
@@ -92,7 +92,7 @@ test('a visitor gets the result once, and none after stopping', async () => {
   await backend.database.query('update private.result_mails set day = day - 1')
   await respond({ name: '二郎', email: 'jiro@example.com' })
   await vi.waitFor(
-    async () => expect((await states())?.at(-1)).toEqual({ state: 'failed', problem: 'stopped' }),
+    async () => expect((await states())?.at(-1)).toEqual({ state: 'skipped', problem: 'stopped' }),
     PATIENT,
   )
 })

@@ -35,7 +35,7 @@ export function finishedTries({ connection }: ClaimedConnection, tries: Readonly
   return {
     p_done: [...tries].map(([id, one]) => ({
       id,
-      state: one.outcome === 'sent' ? 'sent' : one.outcome === 'later' ? 'due' : 'failed',
+      state: stateOf(one),
       status: one.status,
       problem: one.outcome === 'sent' ? null : one.problem,
       answer: one.answer,
@@ -45,6 +45,13 @@ export function finishedTries({ connection }: ClaimedConnection, tries: Readonly
     p_rest: rest === null ? null : String(rest),
     p_off: off === undefined ? null : off.outcome === 'off' && off.problem === 'gone' ? 'gone' : 'secret',
   }
+}
+
+/** A mail that its recipient does not want is no failure of the sender. */
+function stateOf(one: Try): 'sent' | 'due' | 'failed' | 'skipped' {
+  if (one.outcome === 'sent') return 'sent'
+  if (one.outcome === 'later') return 'due'
+  return one.problem === 'stopped' || one.problem === 'already-sent' ? 'skipped' : 'failed'
 }
 
 function restOf(failures: number, later: Later, hasSent: boolean): number {

@@ -26,7 +26,7 @@ export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
   const when = formatMinute(createdAt)
   const facts = [
     triedAt !== null && state !== 'skipped' && texts.lastTry(formatMinute(triedAt)),
-    tries > 0 && texts.tries(tries),
+    tries > 0 && state !== 'skipped' && texts.tries(tries),
     status !== null && texts.status(status),
     state === 'due' && nextTry(connection),
   ].filter(Boolean)
@@ -44,7 +44,7 @@ export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
           <span className="text-ink-muted text-sm">{texts.events[event]}</span>
         </div>
         {facts.length > 0 && <p className="tabular text-ink-muted text-sm">{facts.join('・')}</p>}
-        {state === 'skipped' && <p className="text-ink-muted text-sm">{texts.skipped}</p>}
+        {state === 'skipped' && problem === null && <p className="text-ink-muted text-sm">{texts.skipped}</p>}
         {advice && (
           <p className="text-sm">
             {advice.sentence}
@@ -63,7 +63,7 @@ export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
           </p>
         )}
       </div>
-      {state !== 'skipped' && (
+      {(state !== 'skipped' || problem !== null) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link
             to={`/dashboard?responses=${diagnosticId}&response=${responseId}`}
@@ -71,7 +71,7 @@ export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
           >
             {texts.openResponse}
           </Link>
-          {state !== 'due' && (
+          {state !== 'due' && state !== 'skipped' && (
             <ConfirmButton
               size="small"
               aria-label={texts.resendOf(when)}
