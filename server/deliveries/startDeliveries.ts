@@ -44,6 +44,7 @@ export function startDeliveries(deps: DeliveriesDeps) {
     logger,
     limits: {
       parallel: DELIVERIES.parallel,
+      betweenMs: DELIVERIES.betweenMs,
       everyMs: backend === null ? DELIVERIES.hostedEveryMs : DELIVERIES.everyMs,
     },
     onFailing: async ({ connection, owner }) => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CONNECTION_KINDS, type ConnectionKind } from '#domain/delivery/connection.ts'
 import { OF_CONNECTION, restSeconds, type Try } from '#domain/delivery/tries.ts'
@@ -17,7 +18,7 @@ type WorkerDeps = {
   /** null: the kind cannot be sent here, and waits. */
   senders: Senders
   logger: Logger
-  limits: { parallel: number; everyMs: number }
+  limits: { parallel: number; everyMs: number; betweenMs: number }
   /** Once, when nothing was accepted for a day or the connection was switched off. */
   onFailing: (claimed: ClaimedConnection) => Promise<void>
 }
@@ -104,6 +105,8 @@ export function startWorker({ data, senders, logger, limits, onFailing }: Worker
           wake()
         })
       active.add(work)
+      // Leaves the processor to visitors while much waits.
+      await pause(limits.betweenMs)
     }
   }
 
