@@ -40,6 +40,12 @@ export function KindChooser({ userId, profile, connections }: Props) {
           ))}
         </ul>
       )}
+      <p className="mt-6 text-ink-muted text-sm">
+        {texts.chooser.others}
+        <a href="/api/docs#examples" className="text-accent underline underline-offset-4">
+          {texts.chooser.examples}
+        </a>
+      </p>
     </>
   )
 }
