@@ -3,6 +3,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
+import { createAccountEraser } from './account/accountEraser.ts'
+import { accountRoutes } from './account/accountRoutes.ts'
 import type { Admission } from './admission/admit.ts'
 import { ApiProblem, answerProblem } from './api/answerProblem.ts'
 import { apiRoutes } from './api/apiRoutes.ts'
@@ -74,7 +76,8 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono()
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
   watchHealth(config, metrics)
-  const setup = createSetup(config, admission, askBackend(config, backend), async () => deliveries?.figures() ?? null)
+  const ask = askBackend(config, backend)
+  const setup = createSetup(config, admission, ask, async () => deliveries?.figures() ?? null)
   const readiness = createTtlCache({ load: async () => ready(), freshFor: 1000, limit: 1 })
   const browserConfig = async () => publicConfig(config, backend?.anonKey ?? '', await samples())
 
@@ -103,6 +106,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', metricsRoutes(config, metrics, ready))
   app.route('/', vitalsRoutes(config, metrics, admission))
   app.route('/', setup.routes)
+  app.route('/', accountRoutes({ config, admission, ask, eraser: createAccountEraser(config, backend) }))
   app.route('/', apiRoutes({ config, admission, data: createServerData(config, backend) }))
   app.route('/', apiDocsRoutes(config))
   if (deliveries) app.route('/', deliveries.routes)

@@ -2,10 +2,11 @@ import type { MailKind } from '../mail/template.ts'
 
 export const LINK_TYPES = { confirmation: 'signup', recovery: 'recovery' } as const
 
-/** Target of a mail link: the page for a new password; anything else becomes the start page. */
+const PAGES = ['/reset-password', '/account']
+
+/** Target of a mail link: the page for a new password or the account's; anything else becomes the start page. */
 export function redirectTarget(publicUrl: string, requested: string | undefined): string {
-  const reset = `${publicUrl}/reset-password`
-  return requested === reset ? reset : `${publicUrl}/`
+  return `${publicUrl}${PAGES.find((page) => requested === publicUrl + page) ?? '/'}`
 }
 
 export function mailLink(publicUrl: string, kind: MailKind, token: string, target: string): string {
