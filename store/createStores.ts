@@ -2,6 +2,7 @@ import { indexedPictureFiles, type PictureFiles } from './drafts/pictureFiles.ts
 import { storedOrigin } from './imageAddress.ts'
 import { browserStorage } from './local/documents.ts'
 import type { Stores } from './ports.ts'
+import { createAccountStore } from './supabase/accountStore.ts'
 import { createApiKeyStore } from './supabase/apiKeyStore.ts'
 import { createAuth } from './supabase/auth.ts'
 import { createChecksStore } from './supabase/checksStore.ts'
@@ -62,6 +63,7 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
       responses,
       profiles: createProfileStore(client),
       inquiries: createInquiryStore(client),
+      account: createAccountStore(toServer, origin),
       apiKeys: createApiKeyStore(client),
       checks: createChecksStore(toServer, origin),
       settings: createSettingsStore(client, toServer, origin),

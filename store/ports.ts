@@ -6,6 +6,7 @@ import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
+import type { AccountStore } from './accountPorts.ts'
 import type { ApiKeyStore } from './apiKeyPorts.ts'
 import type { ConnectionStore } from './connectionPorts.ts'
 import type { ChecksStore, SettingsStore } from './setupPorts.ts'
@@ -151,7 +152,7 @@ export type UserTotals = { users: number; paid: number; diagnostics: number; adm
 export interface ProfileStore {
   /** null when there is no profile or it cannot be read. */
   find(userId: string): Promise<Profile | null>
-  savePending(userId: string, pending: { name?: string; company?: string }): Promise<void>
+  saveNames(userId: string, names: { name?: string; company?: string }): Promise<void>
   users(query: UserQuery): Promise<{ rows: UserRow[]; total: number }>
   userTotals(): Promise<UserTotals>
   /** Also resets max_diagnostics to the preset of the plan. */
@@ -160,13 +161,11 @@ export interface ProfileStore {
   setMaxDiagnostics(userId: string, max: number | null): Promise<void>
 }
 
-type InquiryPage = { inquiries: Inquiry[]; total: number; open: number }
-
 export interface InquiryStore {
   /** Stores an inquiry once, however often it is sent. */
   send(inquiry: NewInquiry): Promise<void>
   /** For administrators: newest first, with the total and the number of open ones. */
-  page(offset: number, limit: number): Promise<InquiryPage>
+  page(offset: number, limit: number): Promise<{ inquiries: Inquiry[]; total: number; open: number }>
   setDone(id: string, done: boolean): Promise<void>
   remove(id: string): Promise<void>
 }
@@ -195,8 +194,9 @@ export interface Auth {
   signIn(email: string, password: string): Promise<SessionUser>
   signUp(input: { email: string; password: string; name: string; company?: string }): Promise<void>
   resendConfirmation(email: string): Promise<void>
-  signOut(): Promise<void>
-  requestPasswordReset(email: string): Promise<void>
+  /** @param everywhere ends the account's sessions on all devices, and rejects where that fails */
+  signOut(everywhere?: boolean): Promise<void>
+  requestPasswordReset(email: string, page?: '/reset-password' | '/account'): Promise<void>
   /** Starts a session with the tokens of a link's fragment. Rejects if they belong to another account. */
   setSession(tokens: { accessToken: string; refreshToken: string; email: string }): Promise<SessionUser>
   updatePassword(password: string): Promise<void>
@@ -230,6 +230,8 @@ export interface EditDrafts {
   pictures(draft: Pick<LeftDraft, 'pictures'>): Promise<Pictures>
   /** Removes a draft unless another tab wrote it since. Gives whether it is gone. */
   discard(userId: string, diagnosticId: string, version: string): Promise<boolean>
+  /** Removes all of a user's drafts, pending saves and deletions included. */
+  discardAll(userId: string): Promise<void>
 }
 
 export type Stores = {
@@ -238,6 +240,7 @@ export type Stores = {
   responses: ResponseStore
   profiles: ProfileStore
   inquiries: InquiryStore
+  account: AccountStore
   apiKeys: ApiKeyStore
   checks: ChecksStore
   settings: SettingsStore

@@ -200,10 +200,10 @@ describe.each(BOTH)('the profile in %s', (_, open) => {
   test('is the own one alone, and takes what waited since the sign-up', async () => {
     const { stores, userId } = await open('light', 4)
     expect(await stores.profiles.find(userId)).toMatchObject({ id: userId, planType: 'light', maxDiagnostics: 4 })
-    await stores.profiles.savePending(userId, { name: '花子', company: '花屋' })
+    await stores.profiles.saveNames(userId, { name: '花子', company: '花屋' })
     expect(await stores.profiles.find(userId)).toMatchObject({ name: '花子', company: '花屋', planType: 'light' })
     expect(await stores.profiles.find(randomUUID())).toBeNull()
-    await expect(stores.profiles.savePending(randomUUID(), { name: 'x' })).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(stores.profiles.saveNames(randomUUID(), { name: 'x' })).rejects.toMatchObject({ kind: 'not-found' })
     expect(await stores.auth.currentUser()).toMatchObject({ id: userId })
     await stores.auth.signOut()
     expect(await stores.auth.currentUser()).toBeNull()

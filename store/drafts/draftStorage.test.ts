@@ -23,6 +23,18 @@ const outgoing = (diagnostic: Diagnostic, change: Partial<Outgoing> = {}) => out
 const picture = () => new Blob(['jpeg'])
 const titles = (drafts: DraftStorage) => drafts.listEdits(USER).map(({ content }) => content.title)
 
+test('all drafts of a user are discarded at once, with their pictures; another user’s stay', async () => {
+  const { drafts, files } = opened()
+  const pictures = { main: picture() }
+  await drafts.keepPictures(pictures)
+  drafts.keepEdit(edit({ pictures }), null)
+  await drafts.keepSend('save', outgoing(record(USER)))
+  drafts.keepEdit(editDraft(record('another')), null)
+  await drafts.discardAll(USER)
+  expect([titles(drafts), drafts.waitingOf(USER), await files.ids()]).toEqual([[], [], []])
+  expect(drafts.listEdits('another')).toHaveLength(1)
+})
+
 describe('what an editor keeps', () => {
   test('comes back in another page as it was, invalid input and pictures included; a lost file is missing', async () => {
     const { drafts, files, reopen } = opened()

@@ -83,6 +83,11 @@ export class DraftStorage implements EditDrafts {
     return edit === null
   }
 
+  async discardAll(userId: string): Promise<void> {
+    for (const key of listKeys(this.storage, `${PREFIX}${userId}.`)) removeDocument(this.storage, key)
+    await this.tidy()
+  }
+
   /** Stores a pending save or deletion in place of the former one, which stays if this rejects with 'browser-storage'. */
   async keepSend(intent: 'save' | 'delete', { diagnostic, pictures, base, ...outgoing }: Outgoing): Promise<Slot> {
     await this.pictureFiles.keep(pictures)

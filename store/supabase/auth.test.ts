@@ -50,6 +50,8 @@ test('mails lead to pages of the application, and a sign-up says who signs up', 
   ])
   await own.requestPasswordReset('a@example.com')
   expect(auth.resetPasswordForEmail.mock.calls).toEqual([['a@example.com', { redirectTo: `${ORIGIN}/reset-password` }]])
+  await own.requestPasswordReset('a@example.com', '/account')
+  expect(auth.resetPasswordForEmail.mock.lastCall).toEqual(['a@example.com', { redirectTo: `${ORIGIN}/account` }])
   await own.updatePassword('new one')
   expect(auth.updateUser.mock.calls).toEqual([[{ password: 'new one' }]])
 })
@@ -67,6 +69,17 @@ test('an answer without a user signs nobody in', async () => {
   ])
   auth.setSession.mockResolvedValueOnce({ data: { user: null }, error: null })
   await expect(own.setSession(link)).rejects.toMatchObject({ kind: 'unauthenticated' })
+})
+
+test('signing out everywhere rejects where that fails, and keeps the session', async () => {
+  const { auth, own, storage } = accounts()
+  storage.setItem('sb-backend-auth-token', '{}')
+  auth.signOut.mockResolvedValueOnce({ error: new AuthApiError('no', 500, undefined) })
+  await expect(own.signOut(true)).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(storage.length).toBe(1)
+  await own.signOut(true)
+  expect(auth.signOut.mock.calls).toEqual([[{ scope: 'global' }], [{ scope: 'global' }]])
+  expect(storage.length).toBe(0)
 })
 
 test('signing out is of this browser alone, and forgets the session whatever is answered, or not', async () => {

@@ -45,16 +45,16 @@ export function createAuth(client: Client, origin: string, storage: Storage | nu
       await accountOf(auth.resend({ type: 'signup', email, options: { emailRedirectTo: `${origin}/` } }))
     },
 
-    async signOut() {
+    async signOut(everywhere = false) {
       const tooLong = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WITHIN_MS))
-      // Only this browser: other devices stay signed in.
-      await Promise.race([auth.signOut({ scope: 'local' }), tooLong])
+      if (everywhere) await accountOf(auth.signOut({ scope: 'global' }).then(({ error }) => ({ data: null, error })))
+      else await Promise.race([auth.signOut({ scope: 'local' }), tooLong])
       // During an outage the client keeps the session, and the next person at this browser would get it.
       for (const key of listKeys(storage, SESSION_KEYS)) removeDocument(storage, key)
     },
 
-    async requestPasswordReset(email) {
-      await accountOf(auth.resetPasswordForEmail(email, { redirectTo: `${origin}/reset-password` }))
+    async requestPasswordReset(email, page = '/reset-password') {
+      await accountOf(auth.resetPasswordForEmail(email, { redirectTo: origin + page }))
     },
 
     async setSession({ accessToken, refreshToken, email }) {

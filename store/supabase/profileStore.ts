@@ -48,8 +48,8 @@ export function createProfileStore(client: Client): ProfileStore {
       return row === null ? null : toProfile(row)
     },
 
-    async savePending(userId, pending) {
-      await update(userId, pending)
+    async saveNames(userId, names) {
+      await update(userId, names)
     },
 
     async users({ search, sort, descending, offset, limit }) {

@@ -36,12 +36,12 @@ describe('users', () => {
   test('are totalled in one row, and changed only where somebody may', async () => {
     const totals = { users: 3 }
     const { client, sent } = asking(ok([totals]), ok([]), ok([{ id: 'u' }]), ok([{ id: 'u' }]), ok([]))
-    const { userTotals, setPlan, setMaxDiagnostics, savePending } = createProfileStore(client)
+    const { userTotals, setPlan, setMaxDiagnostics, saveNames } = createProfileStore(client)
     expect(await userTotals()).toEqual(totals)
     await expect(userTotals()).rejects.toMatchObject({ kind: 'invalid' })
     await setPlan('u', 'light')
     await setMaxDiagnostics('u', null)
-    await expect(savePending('u', { name: '花子', company: '' })).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(saveNames('u', { name: '花子', company: '' })).rejects.toMatchObject({ kind: 'not-found' })
     expect(sent().slice(2)).toEqual([
       { plan_type: 'light', max_diagnostics: 4 },
       { max_diagnostics: null },

@@ -15,7 +15,7 @@ function calling(session: object | null, error: Error | null = null, onlyFor?: (
   return { fetch, call, guarded, sent }
 }
 
-test.each(['/rest/v1/x', '/storage/v1/x', '/functions/v1/x', '/setup/x', '/connections/x'])(
+test.each(['/rest/v1/x', '/storage/v1/x', '/functions/v1/x', '/setup/x', '/connections/x', '/account/x'])(
   '%s is asked with the session, and without one not at all',
   async (path) => {
     const signedIn = calling(SESSION)

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Fetch, jsonAnswer } from '../transport.ts'
 
-const DATA_PATH = /^\/((rest|storage|functions)\/v1|setup|connections)\//
+const DATA_PATH = /^\/((rest|storage|functions)\/v1|setup|connections|account)\//
 
 /** A fetch that refuses data calls without a session: as a stranger they would return empty lists. Inquiries need none. */
 export function withSession(

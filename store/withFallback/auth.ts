@@ -49,8 +49,8 @@ export function createAuthFallback(backend: Auth, storage: Storage | null): Auth
       return user
     },
 
-    async signOut() {
-      await backend.signOut()
+    async signOut(everywhere) {
+      await backend.signOut(everywhere)
       const cached = [diagnosticsCacheKey(''), profileCacheKey('')].flatMap((prefix) => listKeys(storage, prefix))
       keepLastUser(storage, null)
       for (const key of cached) removeDocument(storage, key)

@@ -1,3 +1,4 @@
+import type { AccountStore } from '../accountPorts.ts'
 import type { ApiKeyStore } from '../apiKeyPorts.ts'
 import type { ConnectionStore } from '../connectionPorts.ts'
 import { DraftStorage } from '../drafts/draftStorage.ts'
@@ -18,6 +19,7 @@ export type Backend = {
   responses: BackendResponses
   profiles: ProfileStore
   inquiries: InquiryStore
+  account: AccountStore
   apiKeys: ApiKeyStore
   checks: ChecksStore
   settings: SettingsStore
@@ -67,6 +69,7 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
     }),
     responses: { ...backend.responses, onArrival: backend.onArrival },
     inquiries: backend.inquiries,
+    account: backend.account,
     apiKeys: backend.apiKeys,
     checks: backend.checks,
     settings: backend.settings,

@@ -121,7 +121,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     },
     profiles: {
       find: async (userId) => (memory.profile?.id === userId ? memory.profile : null),
-      savePending: async (userId, pending) => {
+      saveNames: async (userId, pending) => {
         if (memory.profile?.id !== userId) throw new StoreError('not-found', 'No such profile')
         memory.profile = { ...memory.profile, ...pending }
       },
@@ -136,6 +136,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
       setDone: notStoodIn,
       remove: notStoodIn,
     },
+    account: { obstacle: async () => null, remove: async () => null },
     apiKeys: { list: notStoodIn, create: notStoodIn, remove: notStoodIn },
     checks: { read: notStoodIn, sendTestMail: notStoodIn },
     settings: { read: notStoodIn, save: notStoodIn, complete: notStoodIn },

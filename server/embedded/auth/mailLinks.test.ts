@@ -73,6 +73,7 @@ describe('links in mails', () => {
     ['http://localhost:3000/reset-password', 'http://localhost:3000/reset-password'],
     // Sessions in the fragment reach no page that does not take them.
     ['http://localhost:3000/diagnostic/somebodys', 'http://localhost:3000/'],
+    ['http://localhost:3000/account', 'http://localhost:3000/account'],
     ['http://localhost:3000/reset-password?next=/contact', 'http://localhost:3000/'],
     ['https://evil.example/', 'http://localhost:3000/'],
     // They only begin like the own origin.

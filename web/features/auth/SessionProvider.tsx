@@ -58,7 +58,7 @@ async function readProfile({ profiles }: Stores, user: SessionUser): Promise<Pro
     forgetPendingProfile()
     return profile
   }
-  await profiles.savePending(user.id, lacking).then(forgetPendingProfile, () => {
+  await profiles.saveNames(user.id, lacking).then(forgetPendingProfile, () => {
     // Retried at the next sign-in.
   })
   return profiles.find(user.id)

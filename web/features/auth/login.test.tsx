@@ -210,10 +210,10 @@ describe('a session', () => {
       JSON.stringify({ email: 'creator@example.test', name: '山田', company: '山田商店' }),
     )
     const stores = createTalkingStores({ profile: makeProfile(profile) })
-    const savePending = vi.spyOn(stores.profiles, 'savePending')
+    const saveNames = vi.spyOn(stores.profiles, 'saveNames')
     renderApplication('/contact', { stores })
     await screen.findByText('Premium')
-    expect(savePending.mock.calls.map(([, values]) => values)).toEqual(written)
+    expect(saveNames.mock.calls.map(([, values]) => values)).toEqual(written)
     expect(localStorage.getItem('mitsujiku.pendingProfile')).toBeNull()
   })
 })
