@@ -86,6 +86,12 @@ export function allowsApi(plan: PlanType): boolean {
   return plan === 'premium' || plan === 'admin'
 }
 
+/** As `allowsApi`, with the reason. */
+export function apiAllowance(profile: { planType: PlanType } | null): Allowance {
+  if (profile === null) return { allowed: false, reason: 'no-profile' }
+  return allowsApi(profile.planType) ? ALLOWED : { allowed: false, reason: 'upgrade-required' }
+}
+
 /** Mails with their result to visitors, a day. The database has the same numbers. */
 export const RESULT_MAILS_A_DAY: Readonly<Record<PlanType, number>> = {
   free: 50,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PLAN_TYPES } from '../plan/plan.ts'
-import { choice, count, limitOf, optionalText, plain, record } from '../schema/schema.ts'
+import { choice, count, limitOf, optionalText, plain, record, text } from '../schema/schema.ts'
 import { cleanText, cutCharacters } from '../text/text.ts'
 
 const account = {
@@ -21,6 +21,9 @@ export type Profile = v.InferOutput<typeof Profile>
 
 export const UserRow = record({ ...account, diagnosticCount: count() })
 export type UserRow = v.InferOutput<typeof UserRow>
+
+/** Name and company as their owner edits them. */
+export const ProfileNames = record({ name: text({ max: 200, required: true }), company: optionalText({ max: 200 }) })
 
 /** Values from the sign-up that are not in the profile yet. */
 export type PendingProfile = { name?: string; company?: string }

@@ -36,7 +36,7 @@ export function AccountMenu({ email, signingOut, onSignOut }: Props) {
         <button
           ref={opener}
           type="button"
-          aria-label={texts.account}
+          aria-label={texts.accountMenu}
           aria-expanded={open}
           aria-controls={PANEL_ID}
           title={email}
@@ -60,6 +60,7 @@ export function AccountMenu({ email, signingOut, onSignOut }: Props) {
       >
         <ul>
           <HeaderLink to="/connections">{texts.connections}</HeaderLink>
+          <HeaderLink to="/account">{texts.account}</HeaderLink>
         </ul>
         <Button
           size="small"

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { Footer } from '#web/config/Footer.tsx'
 import { LoginModalProvider } from '#web/features/auth/LoginModalProvider.tsx'
@@ -6,14 +6,12 @@ import type { SessionSource } from '#web/features/auth/sessionSource.ts'
 import { preloadable } from '#web/loading/preloadable.tsx'
 import { layoutMessages } from '#web/messages/layout.ts'
 import { useSession } from '#web/session/session.tsx'
+import { SIGN_OUT_PATH } from '#web/session/signOutPath.ts'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 import { Header } from './Header.tsx'
 import { SCROLL_POSITIONS, scrollKey } from './scrollPositions.ts'
 
-/** Signing out is a form submission, so that an editor with unsaved work can block it. */
-export const SIGN_OUT_PATH = '/sign-out'
-
-/** Loaded for signed-in users only. */
+/** Loaded with the first session, and kept for messages about its end. */
 const Toaster = preloadable('toaster', async () => (await import('#web/ui/Toaster.tsx')).default, {
   failed: () => null,
 })
@@ -25,11 +23,14 @@ export function RootLayout({ sessionSource }: { sessionSource: SessionSource }) 
   const navigate = useNavigate()
   const navigation = useNavigation()
   const submit = useSubmit()
+  const [hadSession, setHadSession] = useState(false)
+  if (session.status === 'signed-in' && !hadSession) setHadSession(true)
   if (session.status === 'loading') return <FullScreenSpinner />
 
-  const working = session.status === 'signed-in' && /^\/(dashboard|connections|admin)(\/|$)/.test(pathname)
-  // A link to a response or a connection goes on after signing in.
-  const isLinked = pathname === '/connections' || (pathname === '/dashboard' && search.startsWith('?responses='))
+  const working = session.status === 'signed-in' && /^\/(dashboard|connections|account|admin)(\/|$)/.test(pathname)
+  // A link to a response, a connection or the account goes on after signing in.
+  const isLinked =
+    /^\/(connections|account)$/.test(pathname) || (pathname === '/dashboard' && search.startsWith('?responses='))
   const next = isLinked ? pathname + search : '/dashboard'
   return (
     <LoginModalProvider source={sessionSource} onSignedIn={() => navigate(next)}>
@@ -49,7 +50,7 @@ export function RootLayout({ sessionSource }: { sessionSource: SessionSource }) 
         </Suspense>
       </main>
       {!working && <Footer />}
-      {session.status === 'signed-in' && <Toaster />}
+      {hadSession && <Toaster />}
       <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={scrollKey} />
     </LoginModalProvider>
   )

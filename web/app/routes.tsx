@@ -6,15 +6,18 @@ import { whenIdle } from '#web/loading/whenIdle.ts'
 import { layoutMessages } from '#web/messages/layout.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 import { useSession } from '#web/session/session.tsx'
+import { SIGN_OUT_PATH } from '#web/session/signOutPath.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
-import { RootLayout, SIGN_OUT_PATH } from './RootLayout.tsx'
+import { RootLayout } from './RootLayout.tsx'
 
 const Dashboard = lazy(async () => {
   const page = await import('./pages/DashboardRoute.tsx')
   whenIdle(page.preloadDashboard)
   return page
 })
+const AccountPage = lazy(() => import('#web/features/account/AccountPage.tsx'))
+const AccountLinkPage = lazy(() => import('#web/features/account/AccountLinkPage.tsx'))
 const ConnectionsPage = lazy(() => import('#web/features/connections/ConnectionsPage.tsx'))
 const ContactPage = lazy(() => import('#web/features/contact/ContactPage.tsx'))
 const RegisterPage = lazy(() => import('#web/features/register/RegisterPage.tsx'))
@@ -54,6 +57,7 @@ export function createRoutes({ session, fragment, contactForm }: RouteDeps): Rou
         { index: true, path: '/', element: <HomePage fragment={fragment} /> },
         { path: '/dashboard', element: <OrLanding page={Dashboard} /> },
         { path: '/connections', element: <OrLanding page={ConnectionsPage} /> },
+        { path: '/account', element: <AccountRoute fragment={fragment} /> },
         { path: '/contact', Component: ContactPage, loader: ({ request }) => allowForm(contactForm, request) },
         { path: '/register', Component: RegisterPage },
         { path: '/reset-password', element: <ResetPasswordPage fragment={fragment} /> },
@@ -63,18 +67,24 @@ export function createRoutes({ session, fragment, contactForm }: RouteDeps): Rou
         { path: '*', Component: UnknownPage },
       ],
     },
-    { path: SIGN_OUT_PATH, action: () => signOut(session), loader: () => redirect('/'), ErrorBoundary: ErrorPage },
+    {
+      path: SIGN_OUT_PATH,
+      action: ({ request }) => signOut(session, request),
+      loader: () => redirect('/'),
+      ErrorBoundary: ErrorPage,
+    },
   ]
 }
 
-async function signOut(session: SessionSource): Promise<Response> {
+async function signOut(session: SessionSource, request: Request): Promise<Response> {
+  const everywhere = new URL(request.url).searchParams.has('everywhere')
   try {
-    await session.signOut()
+    await session.signOut(everywhere)
     return redirect('/')
   } catch {
     const { toast } = await import('#web/ui/toast.ts')
     toast.error(layoutMessages.signOutFailed)
-    return redirect('/dashboard')
+    return redirect(everywhere ? '/account' : '/dashboard')
   }
 }
 
@@ -91,6 +101,12 @@ function HomePage({ fragment }: { fragment: AuthFragment | null }) {
   // A hosted project without the reset page among its redirect URLs sends reset links here.
   if (fragment.kind === 'tokens' && fragment.type === 'recovery') return <Navigate to="/reset-password" replace />
   return <ConfirmationPage fragment={fragment} />
+}
+
+/** The account, which a mailed link opens after it began a session. */
+function AccountRoute({ fragment }: { fragment: AuthFragment | null }) {
+  const opened = useLocation().key === OPENED_WITH
+  return fragment !== null && opened ? <AccountLinkPage fragment={fragment} /> : <OrLanding page={AccountPage} />
 }
 
 /** Any other path: the dashboard for signed-in users, otherwise the landing page. */

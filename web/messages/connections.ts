@@ -114,15 +114,6 @@ export const connectionsMessages = {
     title: '署名シークレット',
     description:
       '受け取った内容が本物かどうかを確かめるための文字列です（Standard Webhooks）。この画面でだけ表示します。必要な場合は、いまコピーして保管してください。',
-    copy: 'コピー',
-    copied: 'コピーしました',
-    copyFailed: 'コピーできませんでした。文字列を選択してコピーしてください。',
-    done: '保管しました',
-  },
-  leave: {
-    title: '保存していない変更があります',
-    description: '保存していない変更は破棄されます。よろしいですか？',
-    confirmLabel: '破棄する',
   },
   attention: (names: readonly string[]) =>
     names.length === 1

@@ -69,9 +69,4 @@ export const setupMessages = {
     if (problem === 'required') return 'HubSpotのフォームには3つとも必要です'
     return problem === 'number' ? NUMBER : '半角の英数字とハイフンで入力してください'
   },
-  leave: {
-    title: '保存していない変更があります',
-    description: '保存していない変更は破棄されます。よろしいですか？',
-    confirm: '破棄する',
-  },
 } as const

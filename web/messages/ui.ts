@@ -10,6 +10,17 @@ export const uiMessages = {
   nextPage: '次のページ',
   page: (page: number, pageCount: number) => `${page} / ${pageCount} ページ`,
   notifications: 'お知らせ',
+  leave: {
+    title: '保存していない変更があります',
+    description: '保存していない変更は破棄されます。よろしいですか？',
+    confirmLabel: '破棄する',
+  },
+  shownOnce: {
+    copy: 'コピー',
+    copied: 'コピーしました',
+    copyFailed: 'コピーできませんでした。文字列を選択してコピーしてください。',
+    done: '保管しました',
+  },
   chunk: {
     failed: 'この画面の一部を読み込めませんでした。接続を確認して、もう一度お試しください。',
     retry: 'もう一度読み込む',

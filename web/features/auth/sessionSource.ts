@@ -104,12 +104,12 @@ export function createSessionSource(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Signs out and, unlike an ended session, clears the screen. */
-    signOut: async () => {
+    /** Signs out here or everywhere and, unlike an ended session, clears the screen. */
+    signOut: async (everywhere = false) => {
       leaving = true
       try {
         const { auth } = await stores.load()
-        await auth.signOut()
+        await auth.signOut(everywhere)
         clearTabStorage()
         change(SIGNED_OUT)
         notifyOtherTabs()

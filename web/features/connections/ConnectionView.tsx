@@ -12,13 +12,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { ShownOnce } from '#web/ui/ShownOnce.tsx'
 import { BackLink } from './BackLink.tsx'
 import { isReady, logPath, needsAttention, stateNote } from './connectionState.ts'
 import { KindIcon } from './KindIcon.tsx'
 import { KintoneFields } from './KintoneFields.tsx'
 import { SecretForm } from './SecretForm.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
-import { SigningSecret } from './SigningSecret.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { TestSection } from './TestSection.tsx'
 import { type DiagnosticChoices, useConnectionChange } from './useConnections.ts'
@@ -72,7 +72,7 @@ export function ConnectionView({ userId, profile, diagnostics, connection, signi
       <div className="grid gap-5">
         <Heading connection={connection} />
         {note && <p className={cx('text-sm', warns ? 'text-warning' : 'text-ink-muted')}>{note}</p>}
-        {signingSecret && <SigningSecret secret={signingSecret} onKept={() => onSecret(undefined)} />}
+        {signingSecret && <ShownOnce {...texts.signing} secret={signingSecret} onKept={() => onSecret(undefined)} />}
         {testsFirst ? [trial, settings] : [settings, trial]}
       </div>
     </>

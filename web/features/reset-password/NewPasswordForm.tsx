@@ -10,9 +10,9 @@ import { useLazyStores } from '#web/data/storesContext.tsx'
 import { authMessages, resetMessages as texts } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
 import { PasswordField } from '#web/session/PasswordField.tsx'
+import { forgetResetting } from '#web/session/useResetSession.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { forgetResetting } from './useResetSession.ts'
 
 const GO_HOME_AFTER_MS = 3000
 

@@ -3,13 +3,13 @@ import { resetMessages as texts } from '#web/messages/auth.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 import { useLoginModal } from '#web/session/loginModal.tsx'
 import { OwnLink } from '#web/session/OwnLink.tsx'
+import { useResetSession } from '#web/session/useResetSession.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { HomeLink } from '#web/ui/HomeLink.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { useResetSession } from './useResetSession.ts'
 
 /** The page of a password-reset mail's link. */
 export default function ResetPasswordPage({ fragment }: { fragment: AuthFragment | null }) {

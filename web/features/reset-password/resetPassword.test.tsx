@@ -6,10 +6,9 @@ import { StoresProvider } from '#web/data/storesContext.tsx'
 import { heroTexts } from '#web/messages/landing.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 import { rememberRequestedLink } from '#web/session/requestedLinks.ts'
+import { useResetSession } from '#web/session/useResetSession.ts'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
-
-import { useResetSession } from './useResetSession.ts'
 
 const LINK: AuthFragment = {
   kind: 'tokens',

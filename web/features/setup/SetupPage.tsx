@@ -9,8 +9,8 @@ import { AccessDenied } from '#web/session/AccessDenied.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { FailedBanner } from '#web/ui/FailedBanner.tsx'
+import { LeavingDialog } from '#web/ui/LeavingDialog.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { ChecksSection } from './ChecksSection.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -58,16 +58,7 @@ function Setup() {
           <Completion {...data} />
         </>
       )}
-      {leaving && (
-        <ConfirmDialog
-          danger
-          title={texts.leave.title}
-          description={texts.leave.description}
-          confirmLabel={texts.leave.confirm}
-          onConfirm={() => leaving.proceed()}
-          onCancel={() => leaving.reset()}
-        />
-      )}
+      <LeavingDialog leaving={leaving} />
     </div>
   )
 }

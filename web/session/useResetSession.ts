@@ -6,7 +6,7 @@ import { StoreError } from '#store/storeError.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { resetMessages as texts } from '#web/messages/auth.ts'
 import { SUPABASE_UNAVAILABLE, tooSoonSentence } from '#web/messages/errors.ts'
-import type { AuthFragment } from '#web/session/authFragment.ts'
+import type { AuthFragment } from './authFragment.ts'
 
 /** sessionStorage key of the account whose link this tab opened. A reload loses the link's tokens. */
 const KEY = 'mitsujiku.resetting'

@@ -1,19 +1,21 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '#web/browser/copyText.ts'
-import { connectionsMessages } from '#web/messages/connections.ts'
+import { uiMessages } from '#web/messages/ui.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
-const texts = connectionsMessages.signing
+const texts = uiMessages.shownOnce
 
-/** The secret that signs a webhook. The server gives it once. */
-export function SigningSecret({ secret, onKept }: { secret: string; onKept: () => void }) {
+type Props = { title: string; description: string; secret: string; onKept: () => void }
+
+/** A secret that is shown once, to be copied. */
+export function ShownOnce({ title, description, secret, onKept }: Props) {
   const [copied, setCopied] = useState<boolean | null>(null)
   return (
     <Banner
       tone="info"
-      title={texts.title}
+      title={title}
       action={
         <>
           <Button
@@ -29,7 +31,7 @@ export function SigningSecret({ secret, onKept }: { secret: string; onKept: () =
         </>
       }
     >
-      <p>{texts.description}</p>
+      <p>{description}</p>
       <p className="mt-2 rounded-control bg-surface px-3 py-2 font-mono text-ink text-sm [overflow-wrap:anywhere]">
         {secret}
       </p>

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import type { ApiKey } from '#domain/account/apiKey.ts'
+import { formatMinute } from '#web/browser/formatMinute.ts'
+import { useStores } from '#web/data/storesContext.tsx'
+import { accountMessages } from '#web/messages/account.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
+import { useChange } from '#web/session/useChange.ts'
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const texts = accountMessages.keys
+
+/** A key of the API: its name, its end, and when it was used. */
+export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const { apiKeys } = useStores()
+  const client = useQueryClient()
+  const { id, name, last4, scope, lastUsedAt } = apiKey
+  const removing = useChange({
+    mutationFn: () => apiKeys.remove(id),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['api-keys'] })
+      toast.success(texts.removed)
+    },
+    onFailed: (error) => toast.error(texts.removeFailed, { description: storeErrorMessage(error, '') }),
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+        <p className="tabular flex flex-wrap gap-x-3 text-ink-muted text-sm">
+          <span>{texts.ending(last4)}</span>
+          <span>{texts.scopes[scope]}</span>
+          <span>{lastUsedAt === null ? texts.neverUsed : texts.lastUsed(formatMinute(lastUsedAt))}</span>
+        </p>
+      </div>
+      <ConfirmButton
+        size="small"
+        aria-label={texts.removeOf(name)}
+        icon={<Trash2 aria-hidden size={16} />}
+        busy={removing.isPending}
+        question={{ danger: true, ...texts.removing(name) }}
+        onConfirm={() => removing.press(undefined)}
+      >
+        {texts.remove}
+      </ConfirmButton>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ListedConnection } from '#store/connectionPorts.ts'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { queryKeys } from '#web/data/queryKeys.ts'
+import { useStores } from '#web/data/storesContext.tsx'
+import { accountMessages } from '#web/messages/account.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
+import { uiMessages } from '#web/messages/ui.ts'
+import { FailedBanner } from '#web/ui/FailedBanner.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { Section } from './Section.tsx'
+
+const texts = accountMessages.mails
+
+/** How the owner hears of leads; changed among the connections. */
+export function MailsSection({ userId }: { userId: string }) {
+  const { delivery } = usePublicConfig()
+  return (
+    <Section id="mails" heading={texts.heading}>
+      {delivery.mails ? <Frequency userId={userId} /> : <p>{texts.unavailable}</p>}
+    </Section>
+  )
+}
+
+function Frequency({ userId }: { userId: string }) {
+  const { connections } = useStores()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.connections(userId),
+    queryFn: () => connections.list(),
+  })
+  if (error) {
+    return (
+      <FailedBanner retry={accountMessages.retry} busy={isFetching} onRetry={() => void refetch()}>
+        {storeErrorMessage(error, texts.loadFailed)}
+      </FailedBanner>
+    )
+  }
+  if (data === undefined) return <Loading text={uiMessages.loading} />
+  return (
+    <>
+      <p>{frequencyOf(data, userId)}</p>
+      <Link
+        to={`/connections?connection=${userId}`}
+        className="inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
+      >
+        {texts.change}
+      </Link>
+    </>
+  )
+}
+
+/** The mail about leads has the id of the account. */
+function frequencyOf(listed: readonly ListedConnection[], userId: string): string {
+  const mail = listed.find(({ connection }) => connection.id === userId)?.connection
+  return mail?.kind === 'mail' && mail.state !== 'off' ? texts[mail.settings.frequency] : texts.off
+}
