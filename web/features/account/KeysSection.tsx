@@ -26,7 +26,7 @@ export function KeysSection({ userId, profile }: Props) {
     <Section id="keys" heading={texts.heading} hint={texts.hint}>
       <a
         href="/api/docs"
-        className="inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
+        className="-my-2 inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
       >
         {texts.docs}
       </a>

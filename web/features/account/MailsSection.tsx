@@ -42,7 +42,7 @@ function Frequency({ userId }: { userId: string }) {
       <p>{frequencyOf(data, userId)}</p>
       <Link
         to={`/connections?connection=${userId}`}
-        className="inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
+        className="-my-2 inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
       >
         {texts.change}
       </Link>
