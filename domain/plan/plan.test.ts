@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  apiAllowance,
   canEditCredit,
   creationAllowance,
   csvDownloadAllowance,
@@ -7,6 +8,16 @@ import {
   type PlanType,
   parseMaxDiagnostics,
 } from './plan.ts'
+
+test.each([
+  [null, { allowed: false, reason: 'no-profile' }],
+  [{ planType: 'free' }, { allowed: false, reason: 'upgrade-required' }],
+  [{ planType: 'light' }, { allowed: false, reason: 'upgrade-required' }],
+  [{ planType: 'premium' }, { allowed: true }],
+  [{ planType: 'admin' }, { allowed: true }],
+] as const)('the API for %j: %j', (profile, allowance) => {
+  expect(apiAllowance(profile)).toEqual(allowance)
+})
 
 describe('creationAllowance', () => {
   test.each<[PlanType, number | null, number, string | true]>([
