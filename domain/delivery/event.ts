@@ -36,7 +36,10 @@ export function countAnswers(answers: Answers): Scores {
 }
 
 /** The dashboard's address of a response. @param origin PUBLIC_URL */
-export function responseAddress(origin: string, { diagnostic, response }: DeliveryEvent): string {
+export function responseAddress(origin: string, event: DeliveryEvent): string {
+  const { diagnostic, response } = event
+  // A sample has no response to open.
+  if (isSample(event)) return `${origin}/dashboard?responses=${diagnostic.id}`
   return `${origin}/dashboard?responses=${diagnostic.id}&response=${response.id}`
 }
 

@@ -8,7 +8,7 @@ import { unseal } from './seal.ts'
 
 const Claimed = v.object({
   connection: v.looseObject({ id: v.string(), lease: v.nullable(v.string()), sealed: v.nullable(v.string()) }),
-  owner: v.object({ email: v.string(), plan_type: v.string() }),
+  owner: v.object({ email: v.string(), plan_type: v.string(), company: v.nullable(v.string()) }),
   deliveries: v.array(
     v.object({ id: v.string(), event: v.picklist(DELIVERY_EVENTS), response: v.record(v.string(), v.unknown()) }),
   ),
@@ -18,7 +18,7 @@ const Claimed = v.object({
 /** `signingSecret`: what the server made for a webhook. */
 type Secrets<Kind extends ConnectionKind> = ConnectionSecrets[Kind] & { signingSecret?: string }
 
-type Owner = { email: string; planType: string }
+type Owner = { email: string; planType: string; company: string | null }
 
 /** A connection to send to, with its secrets. */
 export type Target<Kind extends ConnectionKind = ConnectionKind> = {
@@ -57,7 +57,7 @@ export function readClaimed(result: unknown, serviceKey: string): ClaimedConnect
     return diagnostic === undefined ? [] : [toEvent({ id, event, row }, diagnostic)]
   })
   const secrets = readSecrets(connection, row.sealed, serviceKey)
-  const owner = { email: profile.email, planType: profile.plan_type }
+  const owner = { email: profile.email, planType: profile.plan_type, company: profile.company }
   const target = secrets && ({ connection, secrets, owner } as Target)
   return { target, connection, owner, lease: row.lease, events, example: [...known.values()][0] ?? null }
 }

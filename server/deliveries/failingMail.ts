@@ -10,15 +10,15 @@ export function failingMail(
   { publicUrl, productName }: Pick<Config, 'publicUrl' | 'productName'>,
   { id, name }: Pick<Connection, 'id' | 'name'>,
 ): Omit<Mail, 'to'> {
-  const subject = oneLine(`連携「${name}」に送信できていません`)
-  const address = `${publicUrl}/connections?deliveries=${id}`
-  const lead = `連携「${name}」への送信が続けて失敗しています。回答は保存されているので、設定を直せば、まとめて送り直せます。`
+  const subject = oneLine(`連携「${name}」にリードを送信できませんでした`)
+  const address = `${publicUrl}/connections?log=${id}&state=failed`
+  const lead = `連携「${name}」にリードを送信できませんでした。リードは保存されているので、設定を直せば、まとめて送り直せます。`
   const body = html`<p>${lead}</p>
-    ${mailButton(address, '送信の記録を見る')}`
-  const footer = html`送信の記録には、相手からの返答も表示されます。`
+    ${mailButton(address, '送信履歴を見る')}`
+  const footer = html`送信履歴には、理由と送信先の応答も表示されます。`
   return {
     subject,
-    text: `${lead}\n\n送信の記録を見る\n${address}\n`,
+    text: `${lead}\n\n送信履歴を見る\n${address}\n`,
     html: mailDocument({ productName, publicUrl, subject, body, footer }),
   }
 }

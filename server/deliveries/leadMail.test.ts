@@ -8,7 +8,7 @@ const DIAGNOSTIC = { id: 'd1', title: '社名診断', slug: 'shamei', axes: [], 
 function eventsOf(count: number, change: (event: DeliveryEvent, place: number) => Partial<DeliveryEvent> = () => ({})) {
   const event = sampleEvent(DIAGNOSTIC, new Date('2026-11-27T01:02:03Z'))
   return Array.from({ length: count }, (_, place) => {
-    const one = { ...event, response: { ...event.response, id: `r${place}` } }
+    const one = { ...event, id: `e${place}`, response: { ...event.response, id: `r${place}` } }
     return { ...one, ...change(one, place) }
   })
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type DeliveryEvent, responseAddress } from '#domain/delivery/event.ts'
+import { type DeliveryEvent, isSample, responseAddress } from '#domain/delivery/event.ts'
 import type { Try } from '#domain/delivery/tries.ts'
 import { oneLine } from '#domain/text/text.ts'
 import type { Config } from '../config.ts'
@@ -15,11 +15,14 @@ const LONGEST_SUBJECT = 200
 
 type LeadMailContent = Omit<Mail, 'to'>
 
+function arrivalOf(events: readonly DeliveryEvent[]): string {
+  return events.length === 1 ? '新しいリードが届きました' : `新しいリードが${events.length}件届きました`
+}
+
 function subjectOf(events: readonly DeliveryEvent[]): string {
-  const titles = new Set(events.map(({ diagnostic }) => diagnostic.title))
-  const [title = ''] = titles
-  const amount = events.length === 1 ? '新しいリードが届きました' : `新しいリードが${events.length}件届きました`
-  return oneLine(titles.size === 1 ? `${amount}：${title}` : amount).slice(0, LONGEST_SUBJECT)
+  const title = ofOneDiagnostic(events) ? `：${events[0]?.diagnostic.title}` : ''
+  const test = events.some(isSample) ? '[テスト] ' : ''
+  return oneLine(test + arrivalOf(events) + title).slice(0, LONGEST_SUBJECT)
 }
 
 /** The mail to a diagnostic's owner about one or more leads. @param publicUrl the origin of links */
@@ -31,7 +34,8 @@ export function leadMail(
   const isOnly = ofOneDiagnostic(events)
   const shown = events.slice(0, DESCRIBED)
   const more = events.length > shown.length ? `ほかに${events.length - shown.length}件あります。` : ''
-  const lead = isOnly ? `「${events[0]?.diagnostic.title ?? ''}」に、${subject.split('：')[0]}。` : `${subject}。`
+  const arrival = `${arrivalOf(events)}。`
+  const lead = isOnly ? `「${oneLine(events[0]?.diagnostic.title ?? '')}」に、${arrival}` : arrival
   const manage = `${publicUrl}/connections`
   const text = [
     lead,

@@ -21,21 +21,22 @@ export function addressId(serviceKey: string, address: string): string {
 export function resultMail(
   { publicUrl, productName }: Pick<Config, 'publicUrl' | 'productName'>,
   { diagnostic, response }: DeliveryEvent,
-  { kept, stopAddress }: { kept: string; stopAddress: string },
+  { company, kept, stopAddress }: { company: string | null; kept: string; stopAddress: string },
 ): Omit<Mail, 'to'> {
   const title = oneLine(diagnostic.title)
   const subject = `「${title}」の診断結果`
   const result = response.typeName === '' ? response.code : response.typeName
   const address = `${publicUrl}${resultPath(diagnostic.slug ?? '', response.code)}?${KEPT}=${kept}`
   const lead = `「${title}」にご回答いただき、ありがとうございました。あなたのタイプは「${oneLine(result)}」でした。`
-  const reason = 'このメールは、診断の回答時に入力されたメールアドレスにお送りしています。'
+  const sender = oneLine(company ?? '') || productName
+  const reason = `このメールは、${sender}の診断で入力されたメールアドレスにお送りしています。`
   const body = html`<p>${lead}</p>
     ${mailButton(address, '結果をもう一度見る')}`
   const footer = html`${reason}<br><a href="${stopAddress}">今後、診断結果のメールを受け取らない</a>`
   return {
     subject,
     text: `${lead}\n\n結果をもう一度見る\n${address}\n\n${reason}\n今後、診断結果のメールを受け取らない\n${stopAddress}\n`,
-    html: mailDocument({ productName, publicUrl, subject, body, footer }),
+    html: mailDocument({ productName: sender, publicUrl, subject, body, footer }),
     headers: { 'List-Unsubscribe': `<${stopAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
 }
@@ -54,7 +55,7 @@ export function createResultMailSender(
   data: ServerData,
   kept: Pick<KeptResults, 'write'>,
 ): Send<'result-mail'> {
-  async function trySending(event: DeliveryEvent, to: string): Promise<Try> {
+  async function trySending(event: DeliveryEvent, to: string, company: string | null): Promise<Try> {
     if (to === '') return refused('no-address')
     if (event.diagnostic.slug === null) return refused('value-refused')
     const address = addressId(data.serviceKey, to)
@@ -66,6 +67,7 @@ export function createResultMailSender(
     return sendMail({
       to,
       ...resultMail(config, event, {
+        company,
         kept: kept.write(event.diagnostic.id, event.response.scores),
         stopAddress: `${config.publicUrl}/mails/stop/${address}`,
       }),
@@ -75,7 +77,7 @@ export function createResultMailSender(
   return async ({ owner }, events) => {
     const tries = new Map<string, Try>()
     for (const event of events) {
-      const one = await trySending(event, event.id === SAMPLE_ID ? owner.email : event.lead.email)
+      const one = await trySending(event, event.id === SAMPLE_ID ? owner.email : event.lead.email, owner.company)
       tries.set(event.id, one)
       // The mail server has trouble: the others wait with this one.
       if (one.outcome === 'later') break

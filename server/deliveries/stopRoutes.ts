@@ -9,7 +9,7 @@ import type { ServerData } from '../serverData.ts'
 const PATH = '/mails/stop/:address{[0-9a-f-]{36}}'
 
 const STYLE = `font-family:'Hiragino Sans','Noto Sans JP','Yu Gothic UI',Meiryo,sans-serif;line-height:1.75;max-width:34rem;margin:0 auto;
-padding:3rem 1rem;color:#1f2937`
+padding:3rem 1rem;color:#1f2937;word-break:auto-phrase`
 const BUTTON = `font:inherit;font-weight:bold;padding:12px 24px;min-height:44px;background:#3730a3;color:#fff;border:0;border-radius:8px;
 cursor:pointer`
 

@@ -2,7 +2,7 @@
 export const apiDocsMessages = {
   title: 'APIと連携の例',
   introduction:
-    '診断の回答とリードを、お使いのツールから読み取り、届いた瞬間に受け取るためのAPIです。Premiumプランでお使いいただけます。',
+    '診断の回答とリードを、お使いのツールから読み取り、届いた瞬間に受け取る方法です。APIはPremiumプラン、連携画面のWebhookはLightプランからお使いいただけます。',
   contents: '目次',
   openApi: 'OpenAPI 3.1の定義（openapi.json）',
   start: {
@@ -56,6 +56,8 @@ export const apiDocsMessages = {
       '署名はStandard Webhooksの方式です。webhook-id、webhook-timestamp、webhook-signatureの各ヘッダーと、signing_secretで確認できます。',
       '同じ内容をもう一度送るときも、webhook-idは変わりません。二重の登録を防ぐ目印にお使いください。',
       '200番台を返すと受け取り完了です。タイムアウト、429、500番台のときは、間隔をあけて4日間くり返し送ります。そのほかは失敗として記録され、連携画面からもう一度送れます。',
+      '連絡先のない回答のtypeはresponse.createdです。「すべての回答」を選んだときにだけ送ります。入力のない項目は、leadに入りません。',
+      '「テスト送信」と見本のresponse.idは、00000000-0000-4000-8000-000000000000です。',
       '410を返すと、そのWebhookはオフになります。',
     ],
   },

@@ -49,7 +49,7 @@ export const connectionsMessages = {
   allDiagnostics: 'すべての診断',
   chooseDiagnostic: '選んでください',
   lastSuccess: (when: string) => `最後の送信 ${when}`,
-  neverSent: 'まだ送信していません',
+  neverSent: 'まだ届いていません',
   waiting: (n: number) => `送信待ち ${n.toLocaleString('ja-JP')}件`,
   failed: (n: number) => `失敗 ${n.toLocaleString('ja-JP')}件`,
   switchOf: (name: string) => `「${name}」の送信`,
@@ -70,6 +70,7 @@ export const connectionsMessages = {
     heading: '連携を追加',
     lead: '届け先を選んでください。',
     choose: '選ぶ',
+    plan: (isLight: boolean) => (isLight ? 'Lightから' : 'Premium'),
   },
   noDiagnostic: '先に診断を作成してください。',
   mailsNeeded: 'メール送信が設定されると利用できます。',
@@ -97,10 +98,10 @@ export const connectionsMessages = {
   saving: '保存中...',
   saved: '保存しました',
   saveFailed: '連携を保存できませんでした。',
-  sections: { settings: '設定', test: 'テスト送信', fields: 'フィールドの割り当て', start: '送信の開始' },
+  sections: { settings: '設定', test: 'テスト送信', fields: 'フィールドの割り当て', start: '送信' },
   on: 'オンにする',
   off: 'オフにする',
-  turnedOn: '送信しています',
+  turnedOn: 'オンです。リードが届くと送信します。',
   turnedOff: 'オンにすると、このあとに届くリードから送信します。',
   mapFirst: '先に、フィールドの割り当てを保存してください。',
   secret: {
@@ -138,7 +139,10 @@ export const connectionKinds: Readonly<
   'result-mail': {
     name: '結果メール',
     text: '診断を受けた方に、結果のページへのリンクをメールで送ります。',
-    steps: ['メールアドレスを入力した方に、1つの診断につき1日1通まで送ります。'],
+    steps: [
+      'メールアドレスを入力した方に、1つの診断につき1日1通まで送ります。',
+      '回答が早すぎるなど、自動入力の可能性がある回答には送りません。',
+    ],
     hints: {},
   },
   webhook: {

@@ -5,6 +5,7 @@ import type { DeliveryProblem } from '#domain/delivery/tries.ts'
 type Advice = { sentence: string; action: string }
 
 const LATER = '送信は自動的に繰り返します。'
+const AGAIN = '時間をおいて、もう一度お試しください。'
 
 const ADVICE: Readonly<Record<DeliveryProblem, Advice>> = {
   timeout: { sentence: '送信先から10秒以内に応答がありませんでした。', action: LATER },
@@ -131,7 +132,8 @@ const OF_KIND: Partial<Record<ConnectionKind, Partial<Record<DeliveryProblem, Ad
   },
 }
 
-/** A problem of a kind of connection in words. */
-export function deliveryAdvice(kind: ConnectionKind, problem: DeliveryProblem): Advice {
-  return OF_KIND[kind]?.[problem] ?? ADVICE[problem]
+/** A problem of a kind of connection in words. @param isTest of a test, which is not repeated by itself */
+export function deliveryAdvice(kind: ConnectionKind, problem: DeliveryProblem, isTest = false): Advice {
+  const { sentence, action } = OF_KIND[kind]?.[problem] ?? ADVICE[problem]
+  return { sentence, action: isTest ? action.replace(LATER, AGAIN) : action }
 }

@@ -71,7 +71,7 @@ function Field({ kind, typed, problems, onChange, readOnly, name }: Props & { na
     label: kind === 'slack' && name === 'address' ? texts.slackAddress : texts.fields[name],
     value: typed[name] ?? '',
     error: problem && texts.problem(`${kind}.${name}`, problem),
-    hint: name === 'frequency' ? texts.frequencyHint : connectionKinds[kind].hints[name],
+    hint: name === 'frequency' ? typed.frequency !== 'daily' && texts.frequencyHint : connectionKinds[kind].hints[name],
   }
   const change = (value: string) => onChange({ [name]: value })
   if (options !== undefined) {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { CONNECTION_KINDS, type ConnectionKind, MAX_CONNECTIONS } from '#domain/delivery/connection.ts'
-import { connectionAllowance } from '#domain/plan/plan.ts'
+import { allowsConnection, connectionAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { ListedConnection } from '#store/connectionPorts.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { connectionKinds, connectionsMessages as texts } from '#web/messages/connections.ts'
 import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { BackLink } from './BackLink.tsx'
@@ -56,6 +57,7 @@ function KindCard({ kind, profile, to, blocked }: CardProps) {
   const navigate = useNavigate()
   const { name, text } = connectionKinds[kind]
   const id = `kind-${kind}`
+  const allowance = connectionAllowance(profile, kind)
   return (
     <li>
       <Card className="flex h-full gap-3 p-4 sm:p-5">
@@ -63,6 +65,11 @@ function KindCard({ kind, profile, to, blocked }: CardProps) {
         <div className="flex min-w-0 flex-1 flex-col items-start">
           <h2 id={id} className="font-semibold text-base">
             {name}
+            {!allowance.allowed && (
+              <span className="ml-2">
+                <Badge>{texts.chooser.plan(allowsConnection('light', kind))}</Badge>
+              </span>
+            )}
           </h2>
           <p className="mb-3 text-ink-muted text-sm">{text}</p>
           {blocked ? (
@@ -72,7 +79,7 @@ function KindCard({ kind, profile, to, blocked }: CardProps) {
               <PlanGatedButton
                 size="small"
                 aria-label={kind === 'mail' ? texts.editOf(name) : texts.newOf(name)}
-                allowance={connectionAllowance(profile, kind)}
+                allowance={allowance}
                 onClick={() => void navigate(to)}
               >
                 {kind === 'mail' ? texts.edit : texts.chooser.choose}

@@ -38,7 +38,7 @@ export function TestSection({ connection: { id, kind } }: { connection: Connecti
 /** The answer of a receiver: in words, its status, and its beginning. */
 function Answer({ kind, result: { problem, status, answer } }: { kind: ConnectionKind; result: TestResult }) {
   const { sentence, action } =
-    problem === null ? { sentence: '', action: texts.wellHint } : deliveryAdvice(kind, problem)
+    problem === null ? { sentence: '', action: texts.wellHint } : deliveryAdvice(kind, problem, true)
   return (
     <Banner tone={problem === null ? 'success' : 'error'} title={problem === null ? texts.well : texts.bad}>
       {sentence && <p>{sentence}</p>}

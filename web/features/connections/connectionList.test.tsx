@@ -10,7 +10,7 @@ test('an account begins with the mail about leads, which cannot be deleted, and 
   await openConnections([])
   const mail = await row('メール通知')
   mail.getByText('メール通知・リードが届くたびに・すべての診断')
-  mail.getByText('まだ送信していません')
+  mail.getByText('まだ届いていません')
   expect(mail.queryByRole('button', { name: '削除' })).toBeNull()
   expect(screen.getByRole('link', { name: '連携を追加' }).getAttribute('href')).toBe('/connections?add')
 })

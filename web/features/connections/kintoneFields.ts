@@ -9,7 +9,7 @@ const LINE = ['SINGLE_LINE_TEXT']
 /** The types of fields that take a value, and the labels by which one is suggested. */
 const FITS: Readonly<Record<MappedValue, { types: readonly string[]; label: RegExp }>> = {
   'response-id': { types: LINE, label: /回答\s*(id|ｉｄ|番号)|response/i },
-  name: { types: TEXT, label: /氏名|名前|担当者/ },
+  name: { types: TEXT, label: /氏名|名前|担当者|お客様|顧客名/ },
   email: { types: [...TEXT, 'LINK'], label: /メール|e-?mail/i },
   company: { types: TEXT, label: /会社|企業|法人|貴社/ },
   diagnostic: { types: TEXT, label: /診断/ },
