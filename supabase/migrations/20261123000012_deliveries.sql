@@ -38,7 +38,9 @@ begin
     and (response.hascontact or (connection.kind = 'webhook' and connection.settings ->> 'events' = 'all'))
     and (connection.kind <> 'result-mail' or (
       private.is_filled(response.leadinfo ->> 'email') and response.suspicion = '{}'
-    ));
+    ))
+  -- A deleted response may arrive once more.
+  on conflict do nothing;
   return null;
 end
 $$;

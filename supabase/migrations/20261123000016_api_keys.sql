@@ -96,7 +96,7 @@ begin
     select coalesce(jsonb_agg(to_jsonb(page) - 'leadtext' order by page.receivedat, page.id), '[]')
     from (
       select * from public.diagnostic_responses response
-      where response.diagnosticid = p_diagnostic
+      where response.diagnosticid = p_diagnostic and response.receivedat > '-infinity'
         and response.receivedat < now() - interval '10 seconds'
         and (p_since is null or response.receivedat >= p_since)
         and (p_after_id is null or (response.receivedat, response.id) > (p_after_receivedat, p_after_id))

@@ -52,6 +52,16 @@ describe('a visitor’s response', () => {
     expect(await rows()).toHaveLength(1)
   })
 
+  test('that was deleted and arrives once more is stored, and not sent again', async () => {
+    const id = await respond(database, LEAD, freePublished)
+    await database.query(`update public.deliveries set state = 'sent'`)
+    await database.query(`delete from public.diagnostic_responses where id = '${id}'`)
+    const sql = `insert into public.diagnostic_responses (id, diagnosticid, answers, result, leadinfo)
+      values ('${id}', '${freePublished}', '{}', 'ACE', '{"name": "x"}')`
+    expect(await outcome(as(actors.visitor, database, sql))).toBe(1)
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent'])
+  })
+
   test('goes to no connection that is off or of another diagnostic', async () => {
     await database.query(`update public.connections set state = 'off' where id = '${actors.paid.id}'`)
     await database.query(

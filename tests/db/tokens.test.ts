@@ -118,12 +118,12 @@ test.each([...KINDS, 'missing, without the key'])(
   },
 )
 
-/** Read by the service role alone: the database refuses a known person by 403. */
-const CLOSED = '/rest/v1/ended_diagnostics'
+/** Read by the service role alone, at least some columns: the database refuses a known person by 403. */
+const CLOSED = ['ended_diagnostics', 'mail_stops', 'connections', 'api_keys'].map((table) => `/rest/v1/${table}`)
 
 test('the same calls reach the database with a token that is genuine', async () => {
   expect(calls.length).toBeGreaterThan(20)
   for (const call of calls.filter(({ method }) => method === 'GET')) {
-    expect([call, (await send(call, genuine)).status]).toEqual([call, call.path === CLOSED ? 403 : 200])
+    expect([call, (await send(call, genuine)).status]).toEqual([call, CLOSED.includes(call.path) ? 403 : 200])
   }
 })
