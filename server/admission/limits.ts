@@ -109,8 +109,9 @@ export const DELIVERIES = {
   parallel: 8,
   everyMs: 5_000,
   hostedEveryMs: 15_000,
-  /** Between two claims of a process: 100 webhooks a second at most, so that visitors keep the processor. */
-  betweenMs: 100,
+  /** Pause of a process after a claim, for each delivery in it: 50 a second at most, so that visitors keep the processor. */
+  pauseMs: 20,
+  longestPauseMs: 500,
   tryMs: 10_000,
   /** Webhooks of one connection at once. */
   atOnce: 3,

@@ -44,7 +44,6 @@ export function startDeliveries(deps: DeliveriesDeps) {
     logger,
     limits: {
       parallel: DELIVERIES.parallel,
-      betweenMs: DELIVERIES.betweenMs,
       everyMs: backend === null ? DELIVERIES.hostedEveryMs : DELIVERIES.everyMs,
     },
     onFailing: async ({ connection, owner }) => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CONNECTION_KINDS, type ConnectionKind } from '#domain/delivery/connection.ts'
 import { OF_CONNECTION, restSeconds, type Try } from '#domain/delivery/tries.ts'
+import { DELIVERIES } from '../admission/limits.ts'
 import type { ServerData } from '../serverData.ts'
 import { type ClaimedConnection, readClaimed, type Send } from './claimed.ts'
 
@@ -18,7 +19,7 @@ type WorkerDeps = {
   /** null: the kind cannot be sent here, and waits. */
   senders: Senders
   logger: Logger
-  limits: { parallel: number; everyMs: number; betweenMs: number }
+  limits: { parallel: number; everyMs: number }
   /** Once, when nothing was accepted for a day or the connection was switched off. */
   onFailing: (claimed: ClaimedConnection) => Promise<void>
 }
@@ -98,7 +99,8 @@ export function startWorker({ data, senders, logger, limits, onFailing }: Worker
     while (!stopping && active.size < limits.parallel) {
       const result = await data.call('claim_connection', { p_kinds: kinds })
       if (result === null) return
-      const work: Promise<void> = deliver(readClaimed(result, data.serviceKey))
+      const claimed = readClaimed(result, data.serviceKey)
+      const work: Promise<void> = deliver(claimed)
         .catch(logged)
         .finally(() => {
           active.delete(work)
@@ -106,7 +108,7 @@ export function startWorker({ data, senders, logger, limits, onFailing }: Worker
         })
       active.add(work)
       // Leaves the processor to visitors while much waits.
-      await pause(limits.betweenMs)
+      await pause(Math.min(DELIVERIES.longestPauseMs, claimed.events.length * DELIVERIES.pauseMs))
     }
   }
 
