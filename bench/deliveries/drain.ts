@@ -103,6 +103,8 @@ async function bench(database: 'pglite' | 'postgres'): Promise<void> {
     )
     const begun = performance.now()
     await product.start()
+    // The server is cold.
+    await measure(RESPONSES / 3, VISITORS, post)
     const during = await rate()
     const drainedMeanwhile = receiver.received()
     for (const end = Date.now() + LONGEST_DRAIN_MS; receiver.received() < DELIVERIES && Date.now() < end; )
