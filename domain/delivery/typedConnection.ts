@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isWebLink } from '../text/text.ts'
 import {
   type Connection,
   type ConnectionKind,
@@ -39,7 +40,7 @@ function tidied(field: string, typed: string): string {
 }
 
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : ''
+  return isWebLink(address) ? new URL(address).host : ''
 }
 
 /** Reads a form. @param before the stored settings, of which the form shows a part */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { CONNECTION_KINDS, type ConnectionKind } from '#domain/delivery/connection.ts'
 import { OF_CONNECTION, restSeconds, type Try } from '#domain/delivery/tries.ts'
 import { DELIVERIES } from '../admission/limits.ts'
+import { loggable } from '../embedded/database/database.ts'
 import type { ServerData } from '../serverData.ts'
 import { type ClaimedConnection, readClaimed, type Send } from './claimed.ts'
 
@@ -80,7 +81,7 @@ export function startWorker({ data, senders, logger, limits, onFailing }: Worker
       const send = senders[connection.kind] as Send<ConnectionKind>
       return finishedTries(claimed, await send(target, events))
     } catch (error) {
-      logger.error({ name: (error as Error).name, kind: connection.kind }, 'a delivery failed by an error of our own')
+      logger.error({ ...loggable(error), kind: connection.kind }, 'a delivery failed by an error of our own')
       return { ...finishedTries(claimed, new Map()), p_failed: true, p_rest: String(PAUSE_SECONDS) }
     }
   }
@@ -92,8 +93,7 @@ export function startWorker({ data, senders, logger, limits, onFailing }: Worker
     if (recorded === 'failing' || recorded === 'off') await onFailing(claimed)
   }
 
-  const logged = (error: unknown) =>
-    logger.error({ name: (error as Error).name, reason: String((error as Error).message) }, 'deliveries cannot be read')
+  const logged = (error: unknown) => logger.error(loggable(error), 'deliveries cannot be read')
 
   async function look(): Promise<void> {
     while (!stopping && active.size < limits.parallel) {
@@ -127,12 +127,12 @@ export function startWorker({ data, senders, logger, limits, onFailing }: Worker
   wake()
 
   return {
-    /** Claims nothing more and waits for tries that run. */
+    /** Claims nothing more and waits for a try that runs. Longer work is claimed again when its lease ends. */
     async stop(): Promise<void> {
       stopping = true
       for (const timer of timers) clearInterval(timer)
       await looking
-      await Promise.all(active)
+      await Promise.race([Promise.all(active), pause(DELIVERIES.tryMs, null, { ref: false })])
     },
   }
 }
