@@ -9,8 +9,8 @@ import { accountMessages } from '#web/messages/account.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { SaveRow } from '#web/ui/SaveRow.tsx'
 import { Section } from './Section.tsx'
 
 const texts = accountMessages.profile
@@ -84,14 +84,7 @@ export function ProfileSection({ profile, onDirty }: Props) {
         {saving.error && !saving.isPending && (
           <Banner tone="error">{storeErrorMessage(saving.error, texts.saveFailed)}</Banner>
         )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" variant="primary" busy={saving.isPending} aria-disabled={!dirty || undefined}>
-            {saving.isPending ? texts.saving : texts.save}
-          </Button>
-          <p role="status" className="text-sm text-success">
-            {isSaved && !dirty && texts.saved}
-          </p>
-        </div>
+        <SaveRow dirty={dirty} busy={saving.isPending} saved={isSaved} texts={texts} />
       </form>
     </Section>
   )

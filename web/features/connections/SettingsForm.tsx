@@ -5,8 +5,8 @@ import type { ConnectionChange } from '#store/connectionPorts.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { connectionsMessages as texts } from '#web/messages/connections.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { LeavingDialog } from '#web/ui/LeavingDialog.tsx'
+import { SaveRow } from '#web/ui/SaveRow.tsx'
 import { SettingFields } from './ConnectionFields.tsx'
 import { type DiagnosticChoices, useConnectionChange } from './useConnections.ts'
 import { useTyped } from './useTyped.ts'
@@ -44,14 +44,7 @@ export function SettingsForm({ connection, ...choices }: Props) {
           setSaved(false)
         }}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="primary" busy={saving.isPending} aria-disabled={!form.dirty || undefined}>
-          {saving.isPending ? texts.saving : texts.save}
-        </Button>
-        <p role="status" className="text-sm text-success">
-          {isSaved && !form.dirty && texts.saved}
-        </p>
-      </div>
+      <SaveRow dirty={form.dirty} busy={saving.isPending} saved={isSaved} texts={texts} />
       <LeavingDialog leaving={leaving} />
     </form>
   )

@@ -14,9 +14,9 @@ import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { setupMessages as texts } from '#web/messages/setup.ts'
 import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { SaveRow } from '#web/ui/SaveRow.tsx'
 import { SettingsPreview } from './SettingsPreview.tsx'
 import { fieldsOf, type SectionName } from './sections.ts'
 import { useSettingsChange } from './useSettings.ts'
@@ -90,14 +90,7 @@ export function SettingsSection({ section, setUp: { stored, fixed }, onDirty }: 
         {saving.error && !saving.isPending && (
           <Banner tone="error">{storeErrorMessage(saving.error, texts.saveFailed)}</Banner>
         )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" variant="primary" busy={saving.isPending} aria-disabled={!dirty || undefined}>
-            {saving.isPending ? texts.saving : texts.save}
-          </Button>
-          <p role="status" className="text-sm text-success">
-            {isSaved && !dirty && texts.saved}
-          </p>
-        </div>
+        <SaveRow dirty={dirty} busy={saving.isPending} saved={isSaved} texts={texts} />
       </form>
     </Card>
   )
