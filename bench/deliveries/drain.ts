@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,6 +5,7 @@ import pg from 'pg'
 import { openPglite } from '#server/embedded/database/openPglite.ts'
 import { startPostgres } from '#tests/support/postgres.mjs'
 import { type ProductServer, startProduct } from '../../tests/e2e/support/productServer.ts'
+import { addWebhook } from '../../tests/e2e/support/webhooks.ts'
 import { NO_LIMIT, publish } from '../faults/world.ts'
 import { print } from '../figures.ts'
 import { line, measure } from '../load/measure.ts'
@@ -46,34 +46,6 @@ async function startReceiver() {
   return { address: `http://127.0.0.1:${port}/`, received: () => received, close: () => server.close() }
 }
 
-async function addConnections(
-  product: ProductServer,
-  { owner, id }: Awaited<ReturnType<typeof publish>>,
-  address: string,
-) {
-  const { data } = await owner.auth.getSession()
-  for (let number = 0; number < CONNECTIONS; number++) {
-    const row = {
-      id: randomUUID(),
-      diagnosticid: id,
-      kind: 'webhook',
-      name: `${number}`,
-      settings: { host: '127.0.0.1', events: 'leads' },
-    }
-    const sealing = await fetch(`${product.url}/connections/seal`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${data.session?.access_token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...row, secrets: { address } }),
-    })
-    const { sealed } = await sealing.json()
-    await owner
-      .from('connections')
-      .insert({ ...row, sealed })
-      .throwOnError()
-    await owner.from('connections').update({ state: 'on' }).eq('id', row.id).throwOnError()
-  }
-}
-
 async function bench(database: 'pglite' | 'postgres'): Promise<void> {
   process.env.TEST_DATABASE = database
   const receiver = await startReceiver()
@@ -82,7 +54,9 @@ async function bench(database: 'pglite' | 'postgres'): Promise<void> {
     const { id } = await publish(product)
     // The waiting ones are of another diagnostic, so that the load itself adds none.
     const waiting = await publish(product)
-    await addConnections(product, waiting, receiver.address)
+    for (let added = 0; added < CONNECTIONS; added++) {
+      await addWebhook(product.url, waiting.owner, receiver.address, waiting.id)
+    }
     const send = createPoster(product.url, await readAnonKey(product.url), id, VISITORS)
     const post = async () => (await send()).status === 201
     const rate = () => measure(RESPONSES, VISITORS, post)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
@@ -7,6 +6,7 @@ import { responseRow } from '../support/productClient.ts'
 import { insertDiagnostic, newCreator } from './support/creator.ts'
 import { expect, test } from './support/fixtures.ts'
 import { type ProductServer, startProduct } from './support/productServer.ts'
+import { addWebhook } from './support/webhooks.ts'
 
 /** A customer's server that collects what arrives. @param onArrival before it answers */
 async function startReceiver(onArrival: () => Promise<'answer' | 'hang'>) {
@@ -54,20 +54,10 @@ test('a server killed while it delivers loses no lead and repeats none that it r
     return 'answer'
   })
   try {
-    const { client, session, ...creator } = await newCreator(product)
-    const { id: diagnosticId } = await insertDiagnostic({ client, session, ...creator })
-    const connection = { id: randomUUID(), kind: 'webhook', name: 'CRM', settings: { events: 'leads' } }
-    const sealing = await fetch(`${product.url}/connections/seal`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...connection, secrets: { address: receiver.url } }),
-    })
-    const { sealed } = await sealing.json()
-    await client
-      .from('connections')
-      .insert({ ...connection, sealed })
-      .throwOnError()
-    await client.from('connections').update({ state: 'on' }).eq('id', connection.id).throwOnError()
+    const creator = await newCreator(product)
+    const { client } = creator
+    const { id: diagnosticId } = await insertDiagnostic(creator)
+    const webhook = await addWebhook(product.url, client, receiver.url)
 
     const respond = async () => {
       const row = { ...responseRow(diagnosticId), leadinfo: { name: '花子', email: 'hanako@example.com' } }
@@ -79,7 +69,7 @@ test('a server killed while it delivers loses no lead and repeats none that it r
       const { data } = await client
         .from('deliveries')
         .select('response_id')
-        .eq('connection_id', connection.id)
+        .eq('connection_id', webhook)
         .eq('state', 'sent')
         .throwOnError()
       return data?.map(({ response_id }) => response_id) ?? []
