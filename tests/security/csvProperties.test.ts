@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { emptyQuestions, type Question } from '#domain/question/question.ts'
 import { decodeCsv, parseQuestionCsv, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
 import { responseCsvHeader, responseCsvLines } from '#domain/response/responseCsv.ts'
+import { cleanText } from '#domain/text/text.ts'
 import { options, TIMEOUT, text } from '#tests/support/properties.ts'
 
-/** Normalises line ends within cells, as reading does. */
-const cell = text.map((value) => value.replace(/\r\n?/g, '\n'))
+/** Texts as they are stored, with the line ends that reading gives. */
+const cell = text.map((value) => cleanText(value.replace(/\r\n?/g, '\n')))
 
 describe('CSV', () => {
   test(

@@ -112,6 +112,8 @@ test('all sessions are ended by a press, which says where it fails', async () =>
   const button = () => screen.getByRole('button', { name: 'すべての端末からログアウト' })
   await user.click(await screen.findByRole('button', { name: 'すべての端末からログアウト' }))
   await screen.findByText('ログアウトに失敗しました。もう一度お試しください。')
+  // The message comes before the submission ends, and a busy button ignores presses.
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
   await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull())
   expect(router.state.location.pathname).toBe('/account')
   await user.click(button())
