@@ -8,6 +8,7 @@ const onNode = { environment: 'node', isolate: false } as const
 const env = { LC_ALL: 'C.UTF-8' }
 
 const EVERY_SETUP = 'tests/support/everySetup.ts'
+const FIXED_SEED = 'tests/support/fixedSeed.ts'
 
 /** Isolated, because replaced modules would leak into other files. */
 const REPLACES_A_MODULE = 'web/app/pages/EditorScreen.test.tsx'
@@ -32,7 +33,7 @@ export default defineConfig({
           ...onNode,
           name: 'unit',
           include: ['{domain,store,server,samples,terminal,scripts,supabase,tests/security}/**/*.test.ts'],
-          setupFiles: [EVERY_SETUP, 'tests/support/nodeSetup.ts'],
+          setupFiles: [EVERY_SETUP, FIXED_SEED, 'tests/support/nodeSetup.ts'],
         },
       },
       {
@@ -55,7 +56,15 @@ export default defineConfig({
           setupFiles: [EVERY_SETUP, 'tests/support/webSetup.ts'],
         },
       },
-      { test: { ...common, ...onNode, name: 'db', include: ['tests/db/**/*.test.ts'], setupFiles: [EVERY_SETUP] } },
+      {
+        test: {
+          ...common,
+          ...onNode,
+          name: 'db',
+          include: ['tests/db/**/*.test.ts'],
+          setupFiles: [EVERY_SETUP, FIXED_SEED],
+        },
+      },
     ],
   },
 })

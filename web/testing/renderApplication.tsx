@@ -77,11 +77,11 @@ export function renderApplication(path: string, options: Options = {}) {
   )
   const routes = createRoutes({ session, fragment: options.fragment ?? null, contactForm: false })
   const router = createMemoryRouter(routes, { initialEntries: [path] })
-  const once = source()
   const view = render(
     <PublicConfigContext value={config}>
       <QueryClientProvider client={createQueryClient(session.markEnded)}>
-        <StoresProvider stores={() => once}>
+        {/* The ports themselves: a promise that is read again within `act` makes React warn of suspension. */}
+        <StoresProvider stores={stores}>
           <SessionProvider source={session}>
             <RouterProvider router={router} />
           </SessionProvider>
