@@ -42,6 +42,7 @@ async function publishCopies({ url, admin }: ProductServer): Promise<void> {
       ...toPublished(await visitorsRow(client, SAMPLES[template] ?? 'fish')),
       responseCount: 0,
       leadCount: 0,
+      retentionDays: null,
       workingCopy: null,
       createdAt: new Date().toISOString(),
       id: randomUUID(),

@@ -17,9 +17,13 @@ const PUBLISHED = {
   resultTypes: 'resulttypes',
   publicUrl: 'publicurl',
   collectLeadInfo: 'collectleadinfo',
+  leadFields: 'lead_fields',
   questionsPerAxis: 'questionsperaxis',
   designTemplate: 'design_template',
   privacyPolicyText: 'privacy_policy_text',
+  advertisingConsent: 'advertising_consent',
+  privacyTextId: 'privacy_text_id',
+  advertisingTextId: 'advertising_text_id',
   poweredByText: 'powered_by_text',
   poweredByLinkName: 'powered_by_link_name',
   poweredByLinkUrl: 'powered_by_link_url',
@@ -35,6 +39,7 @@ const DIAGNOSTIC = {
   createdAt: 'createdat',
   responseCount: 'responsecount',
   leadCount: 'leadcount',
+  retentionDays: 'retention_days',
   workingCopy: 'working_copy',
 } as const satisfies Names<v.InferOutput<typeof Diagnostic>>
 
@@ -43,6 +48,10 @@ const LEAD = {
   result: 'result',
   leadInfo: 'leadinfo',
   completedAt: 'completedat',
+  source: 'source',
+  privacyTextId: 'privacy_text_id',
+  advertisingTextId: 'advertising_text_id',
+  advertisingWithdrawnAt: 'advertising_withdrawn_at',
 } as const satisfies Names<ResponseLead>
 
 const RESPONSE = {
@@ -86,18 +95,28 @@ export const toResponseLead = reader(ResponseLead, LEAD)
 
 /** The record of a diagnostic to be inserted or updated, without its revision and what only the database knows. */
 export function toDiagnosticRow(diagnostic: Diagnostic) {
-  const { responseCount, leadCount, hidePoweredByLink, revision, questionVersion, ...columns } = DIAGNOSTIC
+  const {
+    responseCount,
+    leadCount,
+    hidePoweredByLink,
+    revision,
+    questionVersion,
+    privacyTextId,
+    advertisingTextId,
+    ...columns
+  } = DIAGNOSTIC
   return toRow(diagnostic, columns)
 }
 
 /** The columns of a change; JSON leaves out those that it does not have. */
 export function toChangedColumns(change: DiagnosticChange) {
-  const { collectLeadInfo, privacyPolicyText, listedInSitemap } = DIAGNOSTIC
-  return toRow(change as Required<DiagnosticChange>, { collectLeadInfo, privacyPolicyText, listedInSitemap })
+  const { collectLeadInfo, privacyPolicyText, advertisingConsent, retentionDays, listedInSitemap } = DIAGNOSTIC
+  const columns = { collectLeadInfo, privacyPolicyText, advertisingConsent, retentionDays, listedInSitemap }
+  return toRow(change as Required<DiagnosticChange>, columns)
 }
 
 /** The row that a visitor inserts. The database sets `suspicion`. */
 export function toResponseRow(response: DiagnosticResponse) {
-  const { suspicion, ...columns } = RESPONSE
+  const { suspicion, advertisingWithdrawnAt, ...columns } = RESPONSE
   return toRow(response, columns)
 }

@@ -1,6 +1,7 @@
 import type { Axis, AxisId } from '../axis/axis.ts'
 import { AXIS_IDS } from '../axis/axis.ts'
-import { LEAD_FIELDS, type LeadInfo, type LeadName } from '../lead/lead.ts'
+import { type LeadInfo, leadValue } from '../lead/lead.ts'
+import { DEFAULT_LEAD_FORM, type LeadForm } from '../lead/leadForm.ts'
 import type { Answers } from '../response/response.ts'
 import type { Scores } from '../response/scores.ts'
 
@@ -12,7 +13,7 @@ export type DeliveryEvent = {
   /** Of the delivery, the same for repetitions. */
   id: string
   event: DeliveryEventName
-  diagnostic: { id: string; title: string; slug: string | null; axes: readonly Axis[] }
+  diagnostic: { id: string; title: string; slug: string | null; axes: readonly Axis[]; leadForm: LeadForm }
   response: {
     id: string
     code: string
@@ -57,7 +58,7 @@ type Payload = {
       scores: { axis: string; left: AxisSide; right: AxisSide }[]
       suspicious: boolean
     }
-    lead: Partial<Record<LeadName, { label: string; value: string }>>
+    lead: Record<string, { label: string; value: string }>
     source: Record<string, string>
     consents: never[]
   }
@@ -90,10 +91,9 @@ export function webhookPayload(origin: string, event: DeliveryEvent): Payload {
         suspicious: response.isSuspicious,
       },
       lead: Object.fromEntries(
-        LEAD_FIELDS.filter(({ name }) => lead[name] !== '').map(({ name, column }) => [
-          name,
-          { label: column, value: lead[name] },
-        ]),
+        diagnostic.leadForm
+          .filter(({ key }) => leadValue(lead, key) !== '')
+          .map(({ key, label }) => [key, { label, value: leadValue(lead, key) }]),
       ),
       source: {},
       consents: [],
@@ -109,17 +109,20 @@ export function isSample({ id }: DeliveryEvent): boolean {
   return id === SAMPLE_ID
 }
 
+type SampleDiagnostic = Omit<DeliveryEvent['diagnostic'], 'leadForm'> & { leadForm?: LeadForm }
+
 /** The event of a test, with an invented lead. @param diagnostic null: the account has none yet */
 export function sampleEvent(
-  diagnostic: (DeliveryEvent['diagnostic'] & { types: readonly { code: string; name: string }[] }) | null,
+  diagnostic: (SampleDiagnostic & { types: readonly { code: string; name: string }[] }) | null,
   now: Date,
 ): DeliveryEvent {
   const { id = SAMPLE_ID, title = '診断のサンプル', slug = null, axes = [], types = [] } = diagnostic ?? {}
+  const { leadForm = DEFAULT_LEAD_FORM } = diagnostic ?? {}
   const { code = 'ACE', name = 'サンプルタイプ' } = types[0] ?? {}
   return {
     id: SAMPLE_ID,
     event: 'lead.created',
-    diagnostic: { id, title, slug, axes },
+    diagnostic: { id, title, slug, axes, leadForm },
     response: {
       id: SAMPLE_ID,
       code,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AXIS_IDS, Axis, emptyAxes } from '../axis/axis.ts'
 import { UUID } from '../id/newId.ts'
+import { leadFields } from '../lead/leadForm.ts'
 import { emptyQuestions, QUESTION_SLOTS, QUESTIONS_PER_AXIS_CHOICES, Question } from '../question/question.ts'
 import { emptyResultTypes, RESULT_CODES, ResultType } from '../result-type/resultType.ts'
 import {
@@ -34,6 +35,7 @@ const content = {
   /** The slug of /diagnostic/{slug}; null until published. */
   publicUrl: optionalText({ max: MAX_SLUG_LENGTH, format: (slug) => (slugProblem(slug) === null ? null : 'slug') }),
   collectLeadInfo: flag(true),
+  leadFields: leadFields(),
   questionsPerAxis: choice(QUESTIONS_PER_AXIS_CHOICES, 15),
   designTemplate: choice(DESIGN_TEMPLATES, 'default'),
   poweredByText: optionalText({ max: 5_000 }),
@@ -50,6 +52,11 @@ const published = {
   ...content,
   isPublished: flag(false),
   privacyPolicyText: optionalText({ max: 20_000 }),
+  /** The sentence beside the box for advertising by e-mail; null: no box. */
+  advertisingConsent: optionalText({ max: 300 }),
+  /** The stored versions of both texts, which responses name; null in a creator's own record. */
+  privacyTextId: optionalText({ max: 36, format: (id) => (UUID.test(id) ? null : 'id') }),
+  advertisingTextId: optionalText({ max: 36, format: (id) => (UUID.test(id) ? null : 'id') }),
   /** Set by the database from the owner's plan: true for light, premium and admin. */
   hidePoweredByLink: flag(false),
   /** Whether the sitemap lists the public page. */
@@ -70,6 +77,8 @@ export const Diagnostic = record({
   createdAt: moment(),
   responseCount: count(),
   leadCount: count(),
+  /** Personal data of responses is erased after so many days; null: never. */
+  retentionDays: nullable(count()),
   workingCopy: nullable(WorkingCopy),
 })
 export type Diagnostic = v.InferOutput<typeof Diagnostic>

@@ -7,12 +7,14 @@ export function editedContent(diagnostic: Diagnostic): Diagnostic {
 }
 
 /** Fields that change outside the editor. */
-export type DiagnosticChange = Partial<Pick<Diagnostic, 'collectLeadInfo' | 'privacyPolicyText' | 'listedInSitemap'>>
+export type DiagnosticChange = Partial<
+  Pick<Diagnostic, 'collectLeadInfo' | 'privacyPolicyText' | 'advertisingConsent' | 'retentionDays' | 'listedInSitemap'>
+>
 
 /** Applies a change to the live content and to the working copy. */
 export function withChange(diagnostic: Diagnostic, change: DiagnosticChange): Diagnostic {
   const { workingCopy } = diagnostic
-  const { privacyPolicyText, listedInSitemap, ...ofContent } = change
+  const { privacyPolicyText, advertisingConsent, retentionDays, listedInSitemap, ...ofContent } = change
   return { ...diagnostic, ...change, workingCopy: workingCopy && { ...workingCopy, ...ofContent } }
 }
 

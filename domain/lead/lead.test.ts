@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
 import { isEmail } from '../account/email.ts'
 import { EMPTY_LEAD, leadProblems, trimLead } from './lead.ts'
+import { DEFAULT_LEAD_FORM } from './leadForm.ts'
 
 const lead = { ...EMPTY_LEAD, name: '花子', email: 'h@example.com' }
 
 test('name and e-mail are required, the company is not', () => {
-  expect(leadProblems(lead)).toEqual({})
-  expect(leadProblems({ ...EMPTY_LEAD, name: ' 　', email: '', company: '' })).toEqual({
+  expect(leadProblems(DEFAULT_LEAD_FORM, lead)).toEqual({})
+  expect(leadProblems(DEFAULT_LEAD_FORM, { ...EMPTY_LEAD, name: ' 　', email: '', company: '' })).toEqual({
     name: 'required',
     email: 'required',
   })
-  expect(leadProblems({ ...lead, email: ' ' })).toEqual({ email: 'required' })
+  expect(leadProblems(DEFAULT_LEAD_FORM, { ...lead, email: ' ' })).toEqual({ email: 'required' })
 })
 
 test('the e-mail is one, and nothing is longer than what is stored', () => {
-  expect(leadProblems({ ...lead, email: 'not one' })).toEqual({ email: 'email' })
+  expect(leadProblems(DEFAULT_LEAD_FORM, { ...lead, email: 'not one' })).toEqual({ email: 'email' })
   expect(
-    leadProblems({
+    leadProblems(DEFAULT_LEAD_FORM, {
       ...EMPTY_LEAD,
       name: 'あ'.repeat(201),
       email: `${'a'.repeat(250)}@a.jp`,
@@ -27,7 +28,7 @@ test('the e-mail is one, and nothing is longer than what is stored', () => {
     email: 'too-long',
     company: 'too-long',
   })
-  expect(leadProblems({ ...lead, name: ` ${'あ'.repeat(200)} ` })).toEqual({})
+  expect(leadProblems(DEFAULT_LEAD_FORM, { ...lead, name: ` ${'あ'.repeat(200)} ` })).toEqual({})
 })
 
 test.each([
@@ -42,26 +43,34 @@ test.each([
 })
 
 test('what is sent is trimmed', () => {
-  expect(trimLead({ name: ' a ', email: ' b', company: '　' })).toEqual({ name: 'a', email: 'b', company: '' })
+  expect(trimLead(DEFAULT_LEAD_FORM, { name: ' a ', email: ' b', company: '　' })).toEqual({
+    name: 'a',
+    email: 'b',
+    company: '',
+  })
 })
 
 test('half a character, as a cut text ends with, is replaced, and NUL removed: the database would refuse the whole lead', () => {
   const cut = { name: '花子\ud83d', email: '\ude00h@example.com', company: '\ude00🐟𠮷\ud83d\0' }
-  expect(trimLead(cut)).toEqual({ name: '花子\ufffd', email: '\ufffdh@example.com', company: '\ufffd🐟𠮷\ufffd' })
-  expect(leadProblems({ ...cut, email: lead.email })).toEqual({})
+  expect(trimLead(DEFAULT_LEAD_FORM, cut)).toEqual({
+    name: '花子\ufffd',
+    email: '\ufffdh@example.com',
+    company: '\ufffd🐟𠮷\ufffd',
+  })
+  expect(leadProblems(DEFAULT_LEAD_FORM, { ...cut, email: lead.email })).toEqual({})
 })
 
 test('characters that are not seen neither block a lead nor fill it', () => {
   const pasted = { name: '\u200b 花\u2060子\u200b', email: '\u202ah\u200b@example.com\ufeff', company: '\u3164' }
-  expect(leadProblems(pasted)).toEqual({})
-  expect(trimLead(pasted)).toEqual({ ...lead, company: '' })
-  expect(leadProblems({ ...pasted, name: '\u200b\u3000\u200d' })).toEqual({ name: 'required' })
+  expect(leadProblems(DEFAULT_LEAD_FORM, pasted)).toEqual({})
+  expect(trimLead(DEFAULT_LEAD_FORM, pasted)).toEqual({ ...lead, company: '' })
+  expect(leadProblems(DEFAULT_LEAD_FORM, { ...pasted, name: '\u200b\u3000\u200d' })).toEqual({ name: 'required' })
 })
 
 test('an e-mail typed with full-width letters is checked and sent as an ordinary one', () => {
   const wide = { ...lead, email: 'ｙａｍａ＠ｅｘａｍｐｌｅ．ｃｏｍ　' }
-  expect(leadProblems(wide)).toEqual({})
-  expect(trimLead(wide)).toEqual({ ...lead, email: 'yama@example.com' })
+  expect(leadProblems(DEFAULT_LEAD_FORM, wide)).toEqual({})
+  expect(trimLead(DEFAULT_LEAD_FORM, wide)).toEqual({ ...lead, email: 'yama@example.com' })
   const named = { ...lead, name: 'Ｙａｍａ', company: '＠株' }
-  expect(trimLead(named)).toEqual(named)
+  expect(trimLead(DEFAULT_LEAD_FORM, named)).toEqual(named)
 })

@@ -1,45 +1,72 @@
 import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '../account/email.ts'
-import { findProblems } from '../schema/findProblems.ts'
-import { record, text } from '../schema/schema.ts'
-import { cleanText } from '../text/text.ts'
+import { property, record, text } from '../schema/schema.ts'
+import { cleanText, isBlank, isLongerThan } from '../text/text.ts'
+import { activeFields, isLeadKey, type LeadField, type LeadForm, valueLimit } from './leadForm.ts'
 
-/** A visitor's contact details; empty when not asked for. Form, checks and CSV (`column`) derive from it. */
-export const LeadInfo = record({
-  name: text({ max: 200, required: true, column: '名前', autofill: 'name' }),
-  email: text({
-    max: 254,
-    required: true,
-    format: (email) => (isEmail(email) ? null : 'email'),
-    column: 'メールアドレス',
-    autofill: 'email',
-  }),
-  company: text({ max: 200, column: '会社名', autofill: 'organization' }),
+/** The values that every lead has, '' where the form does not ask for them. */
+const FIXED = record({
+  name: text({ max: 200 }),
+  email: text({ max: 254, format: (email) => (isEmail(email) ? null : 'email') }),
+  company: text({ max: 200 }),
 })
+
+function readLead(value: unknown): v.InferOutput<typeof FIXED> & Record<string, string> {
+  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
+  const further = entries.filter(([key, given]) => isLeadKey(key) && typeof given === 'string')
+  const texts = further.map(([key, given]) => [key, cleanText(given)])
+  return { ...Object.fromEntries(texts), ...v.parse(FIXED, value) }
+}
+
+/** A visitor's contact details by the keys of the form; empty when not asked for. */
+export const LeadInfo = Object.assign(v.pipe(v.unknown(), v.transform(readLead)), { entries: FIXED.entries })
 export type LeadInfo = v.InferOutput<typeof LeadInfo>
 
-export type LeadName = keyof LeadInfo
-export type LeadProblem = 'required' | 'too-long' | 'email'
+export type LeadProblem = 'required' | 'too-long' | 'email' | 'phone' | 'option'
 
 export const EMPTY_LEAD: LeadInfo = v.parse(LeadInfo, {})
 
-export const LEAD_FIELDS = Object.entries(LeadInfo.entries).map(([name, field]) => {
-  const { required, max, column, autofill } = { required: false, ...v.getMetadata(field) }
-  return { name: name as LeadName, required, max, column, autofill }
-})
-
-export type LeadField = (typeof LEAD_FIELDS)[number]
-
-/** The first problem of each field after trimming. */
-export function leadProblems(lead: LeadInfo): Partial<Record<LeadName, LeadProblem>> {
-  return Object.fromEntries(findProblems(LeadInfo, trimLead(lead)).map(({ path, code }) => [path, code]))
+/** The value of a field, '' without one. */
+export function leadValue(lead: LeadInfo, key: string): string {
+  const value = property(lead, key)
+  return typeof value === 'string' ? value : ''
 }
 
-/** The typed values, cleaned and trimmed for checking and sending. */
-export function trimLead(lead: LeadInfo): LeadInfo {
-  const trimmed = LEAD_FIELDS.map(({ name, autofill }) => [
-    name,
-    autofill === 'email' ? normaliseEmail(lead[name]) : cleanText(lead[name]).trim(),
-  ])
-  return v.parse(LeadInfo, Object.fromEntries(trimmed))
+/** Whether a lead holds any value. */
+export function hasLead(lead: LeadInfo): boolean {
+  return Object.values(lead).some((value) => value !== '')
+}
+
+/** Digits with the usual signs between them, also in full width. */
+const PHONE = /^\+?[0-9][0-9()\-. ]{4,30}$/
+const DASHES = /[‐-―−ー]/g
+
+function problemOf({ kind, required, options }: LeadField, value: string): LeadProblem | null {
+  if (isBlank(value)) return required ? 'required' : null
+  if (isLongerThan(value, valueLimit(kind))) return 'too-long'
+  if (kind === 'email' && !isEmail(value)) return 'email'
+  if (kind === 'phone' && !PHONE.test(value.normalize('NFKC').replace(DASHES, '-'))) return 'phone'
+  if (kind === 'choice' && !options.includes(value)) return 'option'
+  return null
+}
+
+/** The first problem of each field after trimming. */
+export function leadProblems(form: LeadForm, lead: LeadInfo): Partial<Record<string, LeadProblem>> {
+  const trimmed = trimLead(form, lead)
+  return Object.fromEntries(
+    activeFields(form).flatMap((field) => {
+      const problem = problemOf(field, leadValue(trimmed, field.key))
+      return problem === null ? [] : [[field.key, problem]]
+    }),
+  )
+}
+
+function trimValue({ kind, key }: LeadField, lead: LeadInfo): string {
+  const value = leadValue(lead, key)
+  return kind === 'email' ? normaliseEmail(value) : cleanText(value).trim()
+}
+
+/** The typed values of the form's fields, cleaned and trimmed for checking and sending. */
+export function trimLead(form: LeadForm, lead: LeadInfo): LeadInfo {
+  return v.parse(LeadInfo, Object.fromEntries(activeFields(form).map((field) => [field.key, trimValue(field, lead)])))
 }

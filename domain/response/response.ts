@@ -4,6 +4,7 @@ import { LeadInfo } from '../lead/lead.ts'
 import { QUESTION_SLOTS } from '../question/question.ts'
 import { RESULT_CODES } from '../result-type/resultType.ts'
 import { choices, dictionary, isMoment, key, moment, optionalText, plain, record, uuid } from '../schema/schema.ts'
+import { Source } from './source.ts'
 
 const SIDES = ['left', 'right'] as const
 export type Side = (typeof SIDES)[number]
@@ -15,13 +16,25 @@ export type Answers = v.InferOutput<typeof Answers>
 const SUSPICIONS = ['honeypot', 'speed'] as const
 export type Suspicion = (typeof SUSPICIONS)[number]
 
+const idOrNull = () => optionalText({ max: 36, format: (id) => (UUID.test(id) ? null : 'id') })
+const momentOrNull = () => optionalText({ max: 40, format: (time) => (isMoment(time) ? null : 'moment') })
+
 const lead = {
   /** A UUID made before the first attempt, so that repeated sends are stored once. */
   id: uuid(),
   result: key({ max: 3, format: (code) => (RESULT_CODES.some((known) => known === code) ? null : 'code') }),
   leadInfo: LeadInfo,
   completedAt: moment(),
+  source: Source,
+  /** The texts that were shown and agreed to; null: none. */
+  privacyTextId: idOrNull(),
+  advertisingTextId: idOrNull(),
+  /** When the consent to advertising was withdrawn, ISO 8601. Set by the database. */
+  advertisingWithdrawnAt: momentOrNull(),
 }
+
+/** Of a response without a source and consents. */
+export const NO_ORIGIN = { source: {}, privacyTextId: null, advertisingTextId: null, advertisingWithdrawnAt: null }
 
 /** The part of a response that the CSV export needs. */
 export const ResponseLead = record(lead)
@@ -32,9 +45,9 @@ export const DiagnosticResponse = record({
   diagnosticId: uuid(),
   answers: Answers,
   /** The version of the questions that was answered; null: unknown. */
-  questionVersion: optionalText({ max: 36, format: (id) => (UUID.test(id) ? null : 'id') }),
+  questionVersion: idOrNull(),
   /** Start of the run by the visitor's clock, ISO 8601; null when read from the database. */
-  startedAt: optionalText({ max: 40, format: (time) => (isMoment(time) ? null : 'moment') }),
+  startedAt: momentOrNull(),
   /** The honeypot field; empty when read from the database. */
   website: plain(),
   /** Set by the database. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import type { DiagnosticResponse } from './response.ts'
+import { type DiagnosticResponse, NO_ORIGIN } from './response.ts'
 import { responseCsvFileName, responseCsvHeader, responseCsvLines } from './responseCsv.ts'
 
 const TYPES = [{ code: 'ACE' as const, name: '行動派' }]
@@ -18,6 +18,7 @@ function response(leadInfo: Partial<DiagnosticResponse['leadInfo']>, result = 'A
     startedAt: null,
     website: '',
     suspicion: [],
+    ...NO_ORIGIN,
   }
 }
 

@@ -1,11 +1,12 @@
 import Papa from 'papaparse'
 import { formatDateTime, tokyoDay } from '../format/format.ts'
-import { LEAD_FIELDS } from '../lead/lead.ts'
+import { leadValue } from '../lead/lead.ts'
+import { DEFAULT_LEAD_FORM } from '../lead/leadForm.ts'
 import type { ResultType } from '../result-type/resultType.ts'
 import { BYTE_ORDER_MARK, isBlank } from '../text/text.ts'
 import type { ResponseLead } from './response.ts'
 
-const COLUMNS = ['回答日時', ...LEAD_FIELDS.map(({ column }) => column), '結果タイプ']
+const COLUMNS = ['回答日時', ...DEFAULT_LEAD_FORM.map(({ label }) => label), '結果タイプ']
 
 /** Text that spreadsheets run as a formula, also after white space and in full-width form. */
 const FORMULA = /^\s*[=+\-@＝＋－＠|%\t\r]/
@@ -35,7 +36,7 @@ export function responseCsvLines(
       const name = names.get(result) ?? ''
       return [
         formatDateTime(completedAt),
-        ...LEAD_FIELDS.map(({ name: field }) => leadInfo[field]),
+        ...DEFAULT_LEAD_FORM.map(({ key }) => leadValue(leadInfo, key)),
         isBlank(name) ? result : `${result} ${name}`,
       ]
     }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
-import type { Answers } from '#domain/response/response.ts'
+import { type Answers, NO_ORIGIN } from '#domain/response/response.ts'
 import { resultCode, scoreAnswers } from '#domain/response/scores.ts'
 import { toDiagnosticRow, toPublished, toResponseRow } from '#store/rows.ts'
 import { connect, visitorsRow } from '#tests/support/productClient.ts'
@@ -76,6 +76,7 @@ async function answer(visitor: SupabaseClient, diagnostic: Diagnostic, count: nu
       startedAt: null,
       website: '',
       suspicion: [],
+      ...NO_ORIGIN,
     })
   })
   for (const row of rows) await visitor.from('diagnostic_responses').insert(row).throwOnError()
@@ -93,6 +94,7 @@ export async function fillWithDemo(url: string, admin: { email: string; password
       ...toPublished(await visitorsRow(visitor, copy.sample)),
       responseCount: 0,
       leadCount: 0,
+      retentionDays: null,
       workingCopy: null,
       privacyPolicyText: 'みほん企画が責任をもって取り扱います。',
       id: randomUUID(),

@@ -1,6 +1,6 @@
 import { type DeliveryEvent, isSample } from '#domain/delivery/event.ts'
 import { formatDateTime } from '#domain/format/format.ts'
-import { LEAD_FIELDS } from '#domain/lead/lead.ts'
+import { leadValue } from '#domain/lead/lead.ts'
 import { oneLine } from '#domain/text/text.ts'
 
 /** One line about leads, marked for a test: 「社名診断」に新しいリードが2件届きました. */
@@ -19,7 +19,7 @@ export function leadRows(
 ): [label: string, value: string][] {
   const { code, typeName, completedAt, isSuspicious } = response
   const rows: [string, string][] = [
-    ...LEAD_FIELDS.map(({ name, column }): [string, string] => [column, lead[name]]),
+    ...diagnostic.leadForm.map(({ key, label }): [string, string] => [label, leadValue(lead, key)]),
     ['結果タイプ', `${code} ${typeName}`],
     ['回答日時', formatDateTime(completedAt)],
     ['診断', isOnly ? '' : diagnostic.title],

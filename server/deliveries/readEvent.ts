@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Axis } from '#domain/axis/axis.ts'
 import { countAnswers, type DeliveryEvent, type DeliveryEventName } from '#domain/delivery/event.ts'
+import { leadFields, leadFormOf } from '#domain/lead/leadForm.ts'
 import { toResponse } from '#store/rows.ts'
 
 /** Reads the parts of a diagnostic that contents name, as `private.delivered_diagnostic` gives them. */
@@ -10,10 +11,12 @@ export const DiagnosticParts = v.pipe(
     title: v.string(),
     publicurl: v.nullable(v.string()),
     axes: v.array(Axis),
+    lead_fields: leadFields(),
     resulttypes: v.nullable(v.array(v.object({ code: v.string(), name: v.string() }))),
   }),
-  v.transform(({ id, title, publicurl, axes, resulttypes }) => {
-    return { id, title, slug: publicurl, axes, types: resulttypes ?? [] }
+  v.transform(({ id, title, publicurl, axes, lead_fields, resulttypes }) => {
+    const leadForm = leadFormOf({ leadFields: lead_fields })
+    return { id, title, slug: publicurl, axes, leadForm, types: resulttypes ?? [] }
   }),
 )
 export type DiagnosticParts = v.InferOutput<typeof DiagnosticParts>

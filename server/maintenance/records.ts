@@ -10,6 +10,8 @@ export const TABLES = [
   'public.profiles',
   'public.diagnostics',
   'public.question_versions',
+  'public.lead_field_versions',
+  'public.consent_texts',
   'public.connections',
   'public.mail_stops',
   'public.api_keys',
@@ -90,6 +92,8 @@ const MORE_MAY_BE_THERE: readonly string[] = [
   'public.connections',
   'public.published_slugs',
   'public.question_versions',
+  'public.lead_field_versions',
+  'public.consent_texts',
 ]
 
 /** Tables of which triggers make rows for an account. Those of a backup replace them. */

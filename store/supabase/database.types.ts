@@ -118,6 +118,39 @@ export type Database = {
           },
         ]
       }
+      consent_texts: {
+        Row: {
+          body: string
+          created_at: string
+          diagnosticid: string
+          id: string
+          kind: string
+        }
+        ComputedFields: never
+        Insert: {
+          body: string
+          created_at?: string
+          diagnosticid: string
+          id: string
+          kind: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          diagnosticid?: string
+          id?: string
+          kind?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'consent_texts_diagnosticid_fkey'
+            columns: ['diagnosticid']
+            isOneToOne: false
+            referencedRelation: 'diagnostics'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       deliveries: {
         Row: {
           answer: string | null
@@ -166,6 +199,8 @@ export type Database = {
       }
       diagnostic_responses: {
         Row: {
+          advertising_text_id: string | null
+          advertising_withdrawn_at: string | null
           answers: NonNullable<Json>
           completedat: string
           diagnosticid: string
@@ -173,15 +208,19 @@ export type Database = {
           id: string
           leadinfo: NonNullable<Json>
           leadtext: string
+          privacy_text_id: string | null
           questionversion: string | null
           receivedat: string
           result: string
+          source: NonNullable<Json>
           startedat: string | null
           suspicion: string[]
           website: string | null
         }
         ComputedFields: never
         Insert: {
+          advertising_text_id?: string | null
+          advertising_withdrawn_at?: string | null
           answers: NonNullable<Json>
           completedat?: string
           diagnosticid: string
@@ -189,14 +228,18 @@ export type Database = {
           id?: string
           leadinfo?: NonNullable<Json>
           leadtext?: never
+          privacy_text_id?: string | null
           questionversion?: string | null
           receivedat?: string
           result: string
+          source?: NonNullable<Json>
           startedat?: string | null
           suspicion?: string[]
           website?: string | null
         }
         Update: {
+          advertising_text_id?: string | null
+          advertising_withdrawn_at?: string | null
           answers?: NonNullable<Json>
           completedat?: string
           diagnosticid?: string
@@ -204,9 +247,11 @@ export type Database = {
           id?: string
           leadinfo?: NonNullable<Json>
           leadtext?: never
+          privacy_text_id?: string | null
           questionversion?: string | null
           receivedat?: string
           result?: string
+          source?: NonNullable<Json>
           startedat?: string | null
           suspicion?: string[]
           website?: string | null
@@ -223,6 +268,7 @@ export type Database = {
       }
       diagnostics: {
         Row: {
+          advertising_consent: string | null
           axes: NonNullable<Json>
           collectleadinfo: boolean
           createdat: string
@@ -232,6 +278,7 @@ export type Database = {
           id: string
           imageurl: string | null
           ispublished: boolean
+          lead_fields: Json | null
           leadcount: number
           listed_in_sitemap: boolean
           next_revision: string | null
@@ -244,6 +291,7 @@ export type Database = {
           questionsperaxis: number
           responsecount: number
           resulttypes: NonNullable<Json>
+          retention_days: number | null
           revision: string
           title: string
           user_id: string
@@ -251,6 +299,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          advertising_consent?: string | null
           axes?: NonNullable<Json>
           collectleadinfo?: boolean
           createdat?: string
@@ -260,6 +309,7 @@ export type Database = {
           id?: string
           imageurl?: string | null
           ispublished?: boolean
+          lead_fields?: Json | null
           leadcount?: number
           listed_in_sitemap?: boolean
           next_revision?: string | null
@@ -272,12 +322,14 @@ export type Database = {
           questionsperaxis?: number
           responsecount?: number
           resulttypes?: NonNullable<Json>
+          retention_days?: number | null
           revision?: string
           title: string
           user_id?: string
           working_copy?: Json | null
         }
         Update: {
+          advertising_consent?: string | null
           axes?: NonNullable<Json>
           collectleadinfo?: boolean
           createdat?: string
@@ -287,6 +339,7 @@ export type Database = {
           id?: string
           imageurl?: string | null
           ispublished?: boolean
+          lead_fields?: Json | null
           leadcount?: number
           listed_in_sitemap?: boolean
           next_revision?: string | null
@@ -299,6 +352,7 @@ export type Database = {
           questionsperaxis?: number
           responsecount?: number
           resulttypes?: NonNullable<Json>
+          retention_days?: number | null
           revision?: string
           title?: string
           user_id?: string
@@ -410,6 +464,39 @@ export type Database = {
           register_link_email?: string | null
         }
         Relationships: []
+      }
+      lead_field_versions: {
+        Row: {
+          diagnosticid: string
+          id: string
+          key: string
+          max_length: number
+          options: Json | null
+        }
+        ComputedFields: never
+        Insert: {
+          diagnosticid: string
+          id: string
+          key: string
+          max_length: number
+          options?: Json | null
+        }
+        Update: {
+          diagnosticid?: string
+          id?: string
+          key?: string
+          max_length?: number
+          options?: Json | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'lead_field_versions_diagnosticid_fkey'
+            columns: ['diagnosticid']
+            isOneToOne: false
+            referencedRelation: 'diagnostics'
+            referencedColumns: ['id']
+          },
+        ]
       }
       mail_stops: {
         Row: {
@@ -660,6 +747,8 @@ export type Database = {
       published_diagnostic: {
         Args: { diagnostic_id?: string; slug?: string }
         Returns: {
+          advertising_consent: string
+          advertising_text_id: string
           axes: Json
           collectleadinfo: boolean
           description: string
@@ -668,11 +757,13 @@ export type Database = {
           id: string
           imageurl: string
           ispublished: boolean
+          lead_fields: Json
           listed_in_sitemap: boolean
           powered_by_link_name: string
           powered_by_link_url: string
           powered_by_text: string
           privacy_policy_text: string
+          privacy_text_id: string
           publicurl: string
           questions: Json
           questionsperaxis: number
@@ -695,6 +786,8 @@ export type Database = {
           p_to?: string
         }
         Returns: {
+          advertising_text_id: string | null
+          advertising_withdrawn_at: string | null
           answers: NonNullable<Json>
           completedat: string
           diagnosticid: string
@@ -702,9 +795,11 @@ export type Database = {
           id: string
           leadinfo: NonNullable<Json>
           leadtext: string
+          privacy_text_id: string | null
           questionversion: string | null
           receivedat: string
           result: string
+          source: NonNullable<Json>
           startedat: string | null
           suspicion: string[]
           website: string | null

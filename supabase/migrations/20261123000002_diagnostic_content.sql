@@ -113,11 +113,74 @@ language sql immutable set search_path = '' as $$
   ) else false end
 $$;
 
+-- Lead form --------------------------------------------------------------------------------------------------------
+
+-- The greatest length of a kind's values.
+create function private.lead_length(kind text) returns integer
+language sql immutable set search_path = '' as $$
+  select case kind when 'email' then 254 when 'long-text' then 2000 else 200 end
+$$;
+
+create function private.is_lead_options(list jsonb, kind text) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when not private.is_list(list, 30) then false
+    when kind <> 'choice' then list = '[]'
+    else (
+      select count(*) >= 2 and count(distinct option) = count(*)
+        and bool_and(private.is_text(option, 100) and private.is_filled(option #>> '{}'))
+      from jsonb_array_elements(list) option
+    )
+  end
+$$;
+
+-- A kind that a visitor has one value of is its own key.
+create function private.is_lead_form_field(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select private.has_only_keys(value, '{key,kind,label,required,options,archived}')
+    and coalesce(value ->> 'key' ~ '^[a-z][a-z0-9-]{0,29}$', false)
+    and coalesce(
+      value ->> 'kind' in ('text', 'long-text', 'choice', 'checkbox')
+        and value ->> 'key' not in ('name', 'kana', 'email', 'company', 'department', 'position', 'phone')
+      or value ->> 'kind' in ('name', 'kana', 'email', 'company', 'department', 'position', 'phone')
+        and value ->> 'key' = value ->> 'kind',
+      false
+    )
+    and private.is_text(value -> 'label', 100) and private.is_filled(value ->> 'label')
+    and coalesce(value -> 'required' in ('true', 'false'), false)
+    and coalesce(value -> 'archived' in ('true', 'false'), false)
+    and coalesce(private.is_lead_options(value -> 'options', value ->> 'kind'), false)
+$$;
+
+create function private.active_lead_fields(list jsonb) returns integer
+language sql immutable set search_path = '' as $$
+  select count(*)::integer from jsonb_array_elements(list) field where field -> 'archived' = 'false'
+$$;
+
+-- Null: the form of name, e-mail and company. Removed fields stay as archived ones, for the labels of earlier answers.
+create function private.is_lead_form(list jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when coalesce(jsonb_typeof(list), 'null') = 'null' then true
+    when not private.is_list(list, 24) then false
+    else (
+      select coalesce(bool_and(private.is_lead_form_field(field)), false) and count(distinct field ->> 'key') = count(*)
+      from jsonb_array_elements(list) field
+    ) and private.active_lead_fields(list) between 1 and 12
+  end
+$$;
+
+-- The id of a consent's text; null for none.
+create function private.consent_text(diagnostic_id uuid, kind text, body text) returns uuid
+language sql immutable set search_path = '' as $$
+  select case when private.is_filled(body) then md5(diagnostic_id::text || kind || body)::uuid end
+$$;
+
 -- The unpublished changes of a published diagnostic, with the names and rules of the table's columns.
 create function private.is_working_copy(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select private.has_only_keys(value, '{
-      title,description,imageUrl,axes,questions,resultTypes,publicUrl,collectLeadInfo,questionsPerAxis,designTemplate,
+      title,description,imageUrl,axes,questions,resultTypes,publicUrl,collectLeadInfo,leadFields,questionsPerAxis,designTemplate,
       poweredByText,poweredByLinkName,poweredByLinkUrl
     }')
     and private.is_text(value -> 'title', 200) and private.is_filled(value ->> 'title')
@@ -129,6 +192,7 @@ language sql immutable set search_path = '' as $$
     and private.is_null_or_text(value -> 'publicUrl', 50)
     and coalesce(char_length(value ->> 'publicUrl') >= 3 and value ->> 'publicUrl' ~ '^[a-z0-9]+(-[a-z0-9]+)*$', true)
     and coalesce(value -> 'collectLeadInfo' in ('true', 'false'), false)
+    and private.is_lead_form(value -> 'leadFields')
     and coalesce(value -> 'questionsPerAxis' in ('5', '9', '15'), false)
     and coalesce(value ->> 'designTemplate' in ('default', 'minimal', 'vibrant', 'earthy', 'image-centric'), false)
     and private.is_null_or_text(value -> 'poweredByText', 5000)
@@ -146,5 +210,7 @@ grant execute on function
   private.is_trait(jsonb, text), private.is_axis(jsonb), private.is_question(jsonb), private.is_result_type(jsonb),
   private.is_result_action(jsonb), private.is_result_actions(jsonb),
   private.is_axes(jsonb), private.is_questions(jsonb), private.is_result_types(jsonb),
-  private.is_null_or_text(jsonb, integer), private.is_list(jsonb, integer), private.is_working_copy(jsonb)
+  private.is_null_or_text(jsonb, integer), private.is_list(jsonb, integer), private.is_working_copy(jsonb),
+  private.lead_length(text), private.is_lead_options(jsonb, text), private.is_lead_form_field(jsonb),
+  private.active_lead_fields(jsonb), private.is_lead_form(jsonb), private.consent_text(uuid, text, text)
   to anon, authenticated, service_role;

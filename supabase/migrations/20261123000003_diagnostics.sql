@@ -21,6 +21,8 @@ create table public.diagnostics (
     constraint diagnostics_publicurl_check
       check (char_length(publicurl) between 3 and 50 and publicurl ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   collectleadinfo boolean not null default true,
+  -- The form of the lead; null: name, e-mail and company.
+  lead_fields jsonb,
   questionsperaxis integer not null default 15
     constraint diagnostics_questionsperaxis_check check (questionsperaxis in (5, 9, 15)),
   design_template text not null default 'default'
@@ -28,6 +30,15 @@ create table public.diagnostics (
       check (design_template in ('default', 'minimal', 'vibrant', 'earthy', 'image-centric')),
   privacy_policy_text text
     constraint diagnostics_privacy_policy_text_check check (char_length(privacy_policy_text) <= 20000),
+  -- The sentence beside the box for advertising by e-mail; null: no box.
+  advertising_consent text
+    constraint diagnostics_advertising_consent_check
+      check (
+        advertising_consent is null or char_length(advertising_consent) <= 300 and private.is_filled(advertising_consent)
+      ),
+  -- Personal data of responses is erased after so many days; null: never.
+  retention_days integer
+    constraint diagnostics_retention_days_check check (retention_days between 30 and 3650),
   powered_by_text text
     constraint diagnostics_powered_by_text_check check (char_length(powered_by_text) <= 5000),
   powered_by_link_name text
@@ -52,7 +63,9 @@ create index diagnostics_sitemap_idx on public.diagnostics (publicurl) where isp
 -- Checks ---------------------------------------------------------------------------------------------------------
 
 -- Functions, because constraints would read all questions whenever a response is counted.
-create function private.check_content(axes jsonb, questions jsonb, resulttypes jsonb, working_copy jsonb) returns void
+create function private.check_content(
+  axes jsonb, questions jsonb, resulttypes jsonb, lead_fields jsonb, working_copy jsonb
+) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   if not private.is_axes(axes) then
@@ -66,6 +79,10 @@ begin
   if not private.is_result_types(resulttypes) then
     raise exception 'resulttypes must be up to eight result types with different codes'
       using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_resulttypes_check';
+  end if;
+  if not private.is_lead_form(lead_fields) then
+    raise exception 'lead_fields must be up to 12 different fields, each with a label, and a choice with its options'
+      using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_lead_fields_check';
   end if;
   if working_copy is not null and not private.is_working_copy(working_copy) then
     raise exception 'working_copy must be the whole content of a diagnostic'
@@ -115,10 +132,15 @@ begin
   new.powered_by_link_name := nullif(private.clean_text(new.powered_by_link_name), '');
   new.powered_by_link_url := nullif(private.clean_text(new.powered_by_link_url), '');
 
-  if (new.axes, new.questions, new.resulttypes, new.working_copy)
-    is distinct from (old.axes, old.questions, old.resulttypes, old.working_copy)
+  new.lead_fields := nullif(new.lead_fields, 'null');
+  new.advertising_consent := case when private.is_filled(new.advertising_consent)
+    then private.clean_text(new.advertising_consent) end;
+
+  if (new.axes, new.questions, new.resulttypes, new.lead_fields, new.working_copy)
+    is distinct from (old.axes, old.questions, old.resulttypes, old.lead_fields, old.working_copy)
   then
-    perform private.check_content(new.axes, new.questions, new.resulttypes, new.working_copy);
+    perform private.check_content(new.axes, new.questions, new.resulttypes, new.lead_fields, new.working_copy);
+    new.lead_fields := private.clean_json(new.lead_fields);
     new.axes := private.clean_json(new.axes);
     new.questions := private.clean_json(new.questions);
     new.resulttypes := private.clean_json(new.resulttypes);
@@ -136,6 +158,13 @@ begin
     new.responsecount := coalesce(old.responsecount, 0);
     new.leadcount := coalesce(old.leadcount, 0);
     new.createdat := coalesce(old.createdat, least(new.createdat, now()));
+  end if;
+  -- A form of a former plan stays, and may shrink.
+  if by_user and not is_paid
+    and private.active_lead_fields(new.lead_fields) > greatest(5, private.active_lead_fields(old.lead_fields))
+  then
+    raise exception 'the free plan has five fields'
+      using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_lead_fields_plan';
   end if;
   if by_user and not is_paid then
     new.powered_by_text := old.powered_by_text;
@@ -207,5 +236,5 @@ revoke all on public.diagnostics from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.diagnostics to authenticated, service_role;
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.with_one_action(jsonb, jsonb), private.check_content(jsonb, jsonb, jsonb, jsonb)
+grant execute on function private.with_one_action(jsonb, jsonb), private.check_content(jsonb, jsonb, jsonb, jsonb, jsonb)
   to authenticated, service_role;

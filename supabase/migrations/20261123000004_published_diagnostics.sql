@@ -142,13 +142,15 @@ returns table (
   id uuid, title text, description text, imageurl text, ispublished boolean, axes jsonb, questions jsonb,
   resulttypes jsonb, publicurl text, collectleadinfo boolean, questionsperaxis integer, design_template text,
   privacy_policy_text text, powered_by_text text, powered_by_link_name text, powered_by_link_url text,
-  hidepoweredbylink boolean, listed_in_sitemap boolean, revision uuid, questionversion uuid
+  hidepoweredbylink boolean, listed_in_sitemap boolean, revision uuid, questionversion uuid, lead_fields jsonb,
+  advertising_consent text, privacy_text_id uuid, advertising_text_id uuid
 )
 language sql stable security definer rows 1 set search_path = '' as $$
   select diagnostic.id, title, description, imageurl, ispublished, axes, questions, resulttypes, publicurl,
     collectleadinfo, questionsperaxis, design_template, privacy_policy_text, powered_by_text, powered_by_link_name,
     powered_by_link_url, hidepoweredbylink, listed_in_sitemap, revision,
-    private.question_version(diagnostic.id, questions)
+    private.question_version(diagnostic.id, questions), lead_fields, advertising_consent,
+    private.consent_text(diagnostic.id, 'privacy', privacy_policy_text), private.consent_text(diagnostic.id, 'advertising', advertising_consent)
   from public.diagnostics diagnostic
   where ispublished and (
     publicurl = slug or diagnostic.id = diagnostic_id

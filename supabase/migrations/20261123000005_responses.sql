@@ -1,5 +1,26 @@
 -- Responses: answers and contact details of visitors.
 
+-- The text for searches: one line per field, so that no match spans two fields; e-mail, name and company first. An index row
+-- has room for the longest three.
+create function private.lead_text(leadinfo jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  others jsonb := case when jsonb_typeof(leadinfo) = 'object' then leadinfo - '{name,email,company}'::text[] else '{}' end;
+  lines text :=
+    translate(coalesce(leadinfo ->> 'email', ''), e'\n', ' ') || e'\n'
+    || translate(coalesce(leadinfo ->> 'name', ''), e'\n', ' ') || e'\n'
+    || translate(coalesce(leadinfo ->> 'company', ''), e'\n', ' ');
+begin
+  if others <> '{}' then
+    lines := left(
+      lines || (select string_agg(e'\n' || translate(value, e'\n', ' '), '' order by key) from jsonb_each_text(others)),
+      656
+    );
+  end if;
+  return lower(lines);
+end
+$$;
+
 create table public.diagnostic_responses (
   id uuid primary key default gen_random_uuid(),
   diagnosticid uuid not null references public.diagnostics (id) on delete cascade,
@@ -10,6 +31,11 @@ create table public.diagnostic_responses (
   -- The question_versions row that was answered, not enforced: no lead is refused for it.
   questionversion uuid,
   receivedat timestamptz not null default now(),
+  -- How the visitor came: parameters of the address and the host of the referrer (domain/response/source.ts).
+  source jsonb not null default '{}',
+  -- The consent_texts rows that were shown and agreed to; null: none.
+  privacy_text_id uuid, advertising_text_id uuid,
+  advertising_withdrawn_at timestamptz,
   -- Sent by the visitor's page, judged on arrival and not stored.
   startedat timestamptz,
   website text,
@@ -19,15 +45,9 @@ create table public.diagnostic_responses (
     ),
   hascontact boolean not null generated always as (
     private.is_filled(leadinfo ->> 'name') or private.is_filled(leadinfo ->> 'email')
+    or private.is_filled(leadinfo ->> 'phone')
   ) stored,
-  -- The text for searches: one line per field, so that no match spans two fields.
-  leadtext text collate "C" not null generated always as (
-    lower(
-      translate(coalesce(leadinfo ->> 'email', ''), e'\n', ' ') || e'\n'
-      || translate(coalesce(leadinfo ->> 'name', ''), e'\n', ' ') || e'\n'
-      || translate(coalesce(leadinfo ->> 'company', ''), e'\n', ' ')
-    )
-  ) stored
+  leadtext text collate "C" not null generated always as (private.lead_text(leadinfo)) stored
 ) with (autovacuum_vacuum_insert_scale_factor = 0.02); -- index-only scans need vacuumed pages
 
 -- Pages, searches and sums of one diagnostic are read from this index alone. The longest lead fills 2,680 of the 2,704
@@ -60,32 +80,8 @@ begin
 end
 $$;
 
-create function private.is_lead_field(value jsonb, max_length integer) returns boolean
-language plpgsql immutable set search_path = '' as $$
-begin
-  return case coalesce(jsonb_typeof(value), 'null')
-    when 'null' then true
-    when 'string' then char_length(value #>> '{}') <= max_length
-    else false
-  end;
-end
-$$;
-
-create function private.is_lead_info(value jsonb) returns boolean
-language plpgsql immutable set search_path = '' as $$
-begin
-  return case when jsonb_typeof(value) = 'object' then
-    value - '{name,email,company}'::text[] = '{}'
-    and private.is_lead_field(value -> 'name', 200)
-    and private.is_lead_field(value -> 'email', 254)
-    and private.is_lead_field(value -> 'company', 200)
-  else false end;
-end
-$$;
-
 alter table public.diagnostic_responses
-  add constraint diagnostic_responses_answers_check check (private.is_answers(answers)),
-  add constraint diagnostic_responses_leadinfo_check check (private.is_lead_info(leadinfo));
+  add constraint diagnostic_responses_answers_check check (private.is_answers(answers));
 
 -- Arrival --------------------------------------------------------------------------------------------------------
 
@@ -144,6 +140,14 @@ begin
   new.website := null;
   new.receivedat := now();
   new.leadinfo := private.clean_json(new.leadinfo);
+  perform private.check_lead_fields(new.diagnosticid, new.leadinfo);
+  -- No lead is refused for its source.
+  new.source := case when private.is_source(new.source) then private.clean_json(new.source) else '{}' end;
+  if new.privacy_text_id is not null or new.advertising_text_id is not null then
+    new.privacy_text_id := private.agreed_text(new.diagnosticid, 'privacy', new.privacy_text_id);
+    new.advertising_text_id := private.agreed_text(new.diagnosticid, 'advertising', new.advertising_text_id);
+  end if;
+  new.advertising_withdrawn_at := null;
   if (new.completedat between '2026-01-01T00:00:00Z' and now()) is not true then
     new.completedat := now();
   end if;
@@ -232,8 +236,8 @@ grant select, insert, update, delete on public.diagnostic_responses to service_r
 
 revoke execute on all functions in schema private from public;
 grant execute on function
-  private.is_answers(jsonb), private.is_lead_field(jsonb, integer), private.is_lead_info(jsonb),
-  private.suspicion_of(public.diagnostic_responses), private.answered_version(uuid, uuid)
+  private.is_answers(jsonb), private.lead_text(jsonb), private.suspicion_of(public.diagnostic_responses),
+  private.answered_version(uuid, uuid)
   to anon, authenticated, service_role;
 
 -- Supabase Realtime, where it exists, brings new responses to the dashboard.

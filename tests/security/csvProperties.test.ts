@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { emptyQuestions, type Question } from '#domain/question/question.ts'
 import { decodeCsv, parseQuestionCsv, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
+import { NO_ORIGIN } from '#domain/response/response.ts'
 import { responseCsvHeader, responseCsvLines } from '#domain/response/responseCsv.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { options, TIMEOUT, text } from '#tests/support/properties.ts'
@@ -73,6 +74,7 @@ describe('CSV', () => {
             startedAt: null,
             website: '',
             suspicion: [],
+            ...NO_ORIGIN,
             completedAt,
             leadInfo,
           }

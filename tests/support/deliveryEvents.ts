@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ConnectionKind } from '#domain/delivery/connection.ts'
 import { type DeliveryEvent, sampleEvent } from '#domain/delivery/event.ts'
-import type { LeadInfo } from '#domain/lead/lead.ts'
 import type { Target } from '#server/deliveries/claimed.ts'
 
 export const ORIGIN = 'https://quiz.example.jp'
@@ -12,7 +11,7 @@ const DIAGNOSTIC = { id: 'd1', title: '社名診断', slug: 'shamei', axes: [], 
 export const SAMPLE = sampleEvent(DIAGNOSTIC, new Date('2026-11-27T01:02:03.456Z'))
 
 /** Leads of one diagnostic. @param leads typed values over those of the sample */
-export function leadEvents(...leads: Partial<LeadInfo>[]): DeliveryEvent[] {
+export function leadEvents(...leads: Record<string, string>[]): DeliveryEvent[] {
   return leads.map((lead) => ({
     ...SAMPLE,
     id: randomUUID(),

@@ -76,6 +76,8 @@ export async function resetWorld(database: Database): Promise<void> {
         ('${paidDraft}', '${actors.paid.id}', 'Paid, draft', 'paid-draft', false),
         ('${otherDraft}', '${actors.other.id}', 'Other, draft', null, false)
       ) made;
+    insert into public.lead_field_versions (id, diagnosticid, key, max_length) values ('${id(301)}', '${paidPublished}', 'phone', 200);
+    insert into public.consent_texts (id, diagnosticid, kind, body) values ('${id(302)}', '${paidPublished}', 'privacy', '方針');
     insert into public.diagnostic_responses (id, diagnosticid, answers, result, leadinfo) values
       ('${id(101)}', '${freePublished}', '{}', 'ACE', '{"name": "A", "email": "a@example.com", "company": ""}'),
       ('${responseOfPaid}', '${paidPublished}', '{}', 'ACE', '{"name": "B", "email": "b@example.com", "company": "B社"}'),

@@ -44,7 +44,7 @@ export const visitorMessages = {
     heading: '診断結果をご覧いただく前に',
     ready: '結果の準備ができました。',
     why: '入力内容は、この診断の提供者に送られます。',
-    fields: { name: 'お名前', email: 'メールアドレス', company: '会社名' },
+    fields: { name: 'お名前', email: 'メールアドレス', company: '会社名' } as Partial<Record<string, string>>,
     optional: (label: string) => `${label}（任意）`,
     required: '必須',
     submit: '結果を見る',

@@ -61,7 +61,7 @@ function Place({ diagnostic, place, onPlace }: Omit<QuizPreviewProps, 'product'>
           type={diagnostic.resultTypes[0] ?? null}
           responseId=""
           remember={false}
-          privacyPolicyText={diagnostic.privacyPolicyText}
+          diagnostic={diagnostic}
           onSubmit={() => onPlace(RESULT_CODES[0])}
           onBack={() => onPlace('questions')}
         />

@@ -67,7 +67,7 @@ function Screen({ run, remember, close }: ScreenProps) {
           type={findResultType(diagnostic.resultTypes, resultCode(scoreAnswers(diagnostic, state.answers)))}
           responseId={state.responseId}
           remember={remember}
-          privacyPolicyText={diagnostic.privacyPolicyText}
+          diagnostic={diagnostic}
           onSubmit={run.submitLead}
           onBack={run.back}
         />

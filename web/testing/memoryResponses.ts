@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
-import type { DiagnosticResponse, ResultClick } from '#domain/response/response.ts'
+import { type DiagnosticResponse, ResponseLead, type ResultClick } from '#domain/response/response.ts'
 import type { ResponseFilter, ResponseStore, ResponseSummary } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import type { Memory } from './memoryStores.ts'
@@ -32,7 +33,7 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
     async leads(filter, after, limit) {
       const { responses, next } = await page(filter, after, limit)
       return {
-        responses: responses.map(({ id, result, leadInfo, completedAt }) => ({ id, result, leadInfo, completedAt })),
+        responses: responses.map((response) => v.parse(ResponseLead, response)),
         next,
       }
     },
@@ -76,7 +77,7 @@ function matches({ diagnosticId, result, leadInfo, completedAt }: DiagnosticResp
     (!filter.resultCode || result === filter.resultCode) &&
     (!filter.from || day >= filter.from) &&
     (!filter.to || day <= filter.to) &&
-    [leadInfo.name, leadInfo.email, leadInfo.company].some((value) => value.toLowerCase().includes(search))
+    Object.values(leadInfo).some((value) => value.toLowerCase().includes(search))
   )
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eraser, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#domain/format/format.ts'
-import { EMPTY_LEAD, LEAD_FIELDS } from '#domain/lead/lead.ts'
+import { EMPTY_LEAD, hasLead } from '#domain/lead/lead.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
@@ -27,7 +27,6 @@ export function ResponseActions({ response, onChange }: Props) {
   const [asked, setAsked] = useState<'erase' | 'remove' | null>(null)
   const { responses } = useStores()
   const client = useQueryClient()
-  const hasLead = LEAD_FIELDS.some(({ name }) => response.leadInfo[name] !== '')
   const change = useMutation({
     mutationFn: async (action: 'erase' | 'remove') => {
       await (action === 'erase' ? responses.erasePersonalData(response.id) : responses.remove(response.id))
@@ -48,7 +47,7 @@ export function ResponseActions({ response, onChange }: Props) {
   const texts = asked && responsesMessages.changes[asked]
   return (
     <div className="flex flex-wrap gap-3 border-line border-t pt-4">
-      {hasLead && (
+      {hasLead(response.leadInfo) && (
         <Button size="small" icon={<Eraser aria-hidden size={16} />} onClick={() => setAsked('erase')}>
           {responsesMessages.changes.erase.action}
         </Button>

@@ -1,7 +1,8 @@
 import type { Axis } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { formatDateTime } from '#domain/format/format.ts'
-import { LEAD_FIELDS } from '#domain/lead/lead.ts'
+import { hasLead, leadValue } from '#domain/lead/lead.ts'
+import { leadFormOf } from '#domain/lead/leadForm.ts'
 import { type Question, SLOTS_PER_AXIS } from '#domain/question/question.ts'
 import type { Answers, DiagnosticResponse } from '#domain/response/response.ts'
 import {
@@ -26,10 +27,12 @@ export function ResponseDetail({ diagnostic, response, resultName }: Props) {
   const facts = [
     { label: texts.completedAt, value: formatDateTime(response.completedAt) },
     // Without collection, or after an erasure, there is nothing to miss.
-    ...LEAD_FIELDS.filter(() => Object.values(response.leadInfo).some(Boolean)).map(({ name, column, autofill }) => {
-      const value = response.leadInfo[name]
-      return { label: column, value: autofill === 'email' ? <MailLink email={value} /> : value }
-    }),
+    ...leadFormOf(diagnostic)
+      .filter(() => hasLead(response.leadInfo))
+      .map(({ key, kind, label }) => {
+        const value = leadValue(response.leadInfo, key)
+        return { label, value: kind === 'email' ? <MailLink email={value} /> : value }
+      }),
   ]
   return (
     <section aria-label={texts.detail} className="space-y-5">

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { LeadField as Field, LeadProblem } from '#domain/lead/lead.ts'
+import type { LeadProblem } from '#domain/lead/lead.ts'
+import { type LeadField as Field, type LeadKind, valueLimit } from '#domain/lead/leadForm.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 
 /** Blank required fields are not marked: they disable the button. */
@@ -16,13 +17,14 @@ type LeadFieldProps = {
   onLeave: () => void
 }
 
+const AUTOFILL: Partial<Record<LeadKind, string>> = { name: 'name', email: 'email', company: 'organization' }
+
 /** A labelled field with its error. */
 export function LeadField({ field, inputName, value, problem, likely, onChange, onLeave }: LeadFieldProps) {
-  const { name, required, max, autofill } = field
+  const { kind, label, required } = field
   const id = useId()
-  const type = autofill === 'email' ? 'email' : 'text'
-  const label = m.lead.fields[name]
-  const error = problem && (problem === 'email' ? m.lead.noEmail : m.lead.tooLong(label, max))
+  const type = kind === 'email' ? 'email' : 'text'
+  const error = problem && (problem === 'too-long' ? m.lead.tooLong(label, valueLimit(kind)) : m.lead.noEmail)
   return (
     <div className="mz-field">
       <div className="mz-field-head">
@@ -38,7 +40,7 @@ export function LeadField({ field, inputName, value, problem, likely, onChange, 
         name={inputName}
         type={type}
         inputMode={type}
-        autoComplete={autofill}
+        autoComplete={AUTOFILL[kind] ?? 'off'}
         autoCapitalize={type === 'email' ? 'none' : undefined}
         spellCheck={type === 'email' ? false : undefined}
         required={required}

@@ -1,7 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { likelyEmail } from '#domain/account/email.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
-import { LEAD_FIELDS, type LeadName, leadProblems, trimLead } from '#domain/lead/lead.ts'
+import { leadProblems, leadValue, trimLead } from '#domain/lead/lead.ts'
+import { activeFields, DEFAULT_LEAD_FORM, type LeadField as Field } from '#domain/lead/leadForm.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
@@ -19,7 +21,7 @@ type LeadFormProps = {
   type: ResultType | null
   responseId: string
   remember: boolean
-  privacyPolicyText: string | null
+  diagnostic: Pick<PublishedDiagnostic, 'leadFields' | 'privacyPolicyText'>
   onSubmit: (entry: LeadEntry) => void
   onBack: () => void
 }
@@ -29,6 +31,12 @@ function preventSubmitWhileComposing(event: KeyboardEvent): void {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229)) {
     event.preventDefault()
   }
+}
+
+/** The fields to fill in. Those of the default form speak to the visitor. */
+function visitorFields({ leadFields }: Pick<PublishedDiagnostic, 'leadFields'>): Field[] {
+  if (leadFields !== null) return activeFields(leadFields)
+  return DEFAULT_LEAD_FORM.map((field) => ({ ...field, label: m.lead.fields[field.key] ?? field.label }))
 }
 
 /** Longer texts are collapsed, so that the button stays in sight. */
@@ -63,29 +71,30 @@ function BlurredResult({ type: { imageUrl, code } }: { type: ResultType }) {
   )
 }
 
-export function LeadForm({ type, responseId, remember, privacyPolicyText, onSubmit, onBack }: LeadFormProps) {
+export function LeadForm({ type, responseId, remember, diagnostic, onSubmit, onBack }: LeadFormProps) {
   const { lead, change, forget } = useLeadDraft(responseId, remember)
-  const [visited, setVisited] = useState<ReadonlySet<LeadName>>(new Set())
+  const fields = visitorFields(diagnostic)
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   // Browsers suggest earlier entries by field name, which leaks other visitors' data on a shared device.
   const [uniqueName] = useState(newId)
   const form = useRef<HTMLFormElement>(null)
   const honeypot = useRef<HTMLInputElement>(null)
-  const problems = leadProblems(lead)
-  const likely = visited.has('email') ? likelyEmail(trimLead(lead).email) : null
+  const problems = leadProblems(fields, lead)
+  const likely = visited.has('email') ? likelyEmail(trimLead(fields, lead).email) : null
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const firstWrong = LEAD_FIELDS.find(({ name }) => problems[name] !== undefined)
+    const firstWrong = fields.find(({ key }) => problems[key] !== undefined)
     if (firstWrong === undefined) {
       forget()
-      onSubmit({ lead: trimLead(lead), website: honeypot.current?.value ?? '' })
+      onSubmit({ lead: trimLead(fields, lead), website: honeypot.current?.value ?? '' })
       return
     }
-    setVisited(new Set(LEAD_FIELDS.map(({ name }) => name)))
-    form.current?.querySelector<HTMLInputElement>(`[name^="${firstWrong.name}-"]`)?.focus()
+    setVisited(new Set(fields.map(({ key }) => key)))
+    form.current?.querySelector<HTMLInputElement>(`[name^="${firstWrong.key}-"]`)?.focus()
   }
 
-  const shownProblem = (field: LeadName): ShownProblem | null => {
+  const shownProblem = (field: string): ShownProblem | null => {
     const problem = problems[field] ?? null
     return problem === 'required' || !visited.has(field) ? null : problem
   }
@@ -100,16 +109,16 @@ export function LeadForm({ type, responseId, remember, privacyPolicyText, onSubm
         {m.lead.ready}
         {m.lead.why}
       </p>
-      {LEAD_FIELDS.map((field) => (
+      {fields.map((field) => (
         <LeadField
-          key={field.name}
+          key={field.key}
           field={field}
-          inputName={`${field.name}-${uniqueName}`}
-          value={lead[field.name]}
-          problem={shownProblem(field.name)}
-          likely={field.name === 'email' ? likely : null}
-          onChange={(value) => change(field.name, value)}
-          onLeave={() => setVisited((before) => new Set(before).add(field.name))}
+          inputName={`${field.key}-${uniqueName}`}
+          value={leadValue(lead, field.key)}
+          problem={shownProblem(field.key)}
+          likely={field.key === 'email' ? likely : null}
+          onChange={(value) => change(field.key, value)}
+          onLeave={() => setVisited((before) => new Set(before).add(field.key))}
         />
       ))}
       <div className="mz-trap" aria-hidden="true">
@@ -122,7 +131,7 @@ export function LeadForm({ type, responseId, remember, privacyPolicyText, onSubm
         <h2 id="mz-privacy-heading" className="mz-small-heading">
           {m.lead.privacy}
         </h2>
-        <PrivacyText given={privacyPolicyText} />
+        <PrivacyText given={diagnostic.privacyPolicyText} />
       </div>
       <button type="submit" className="mz-button mz-primary" disabled={Object.values(problems).includes('required')}>
         {m.lead.submit}

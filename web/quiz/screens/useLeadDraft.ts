@@ -11,9 +11,9 @@ export function useLeadDraft(responseId: string, remember: boolean) {
   return {
     lead,
     // An updater: password managers fill in all fields before the next render.
-    change: (field: keyof LeadInfo, value: string) =>
+    change: (field: string, value: string) =>
       setLead((before) => {
-        const changed = { ...before, [field]: value }
+        const changed: LeadInfo = { ...before, [field]: value }
         tryWriteDocument(storage, key, changed)
         return changed
       }),

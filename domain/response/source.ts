@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { cleanText, cutCharacters, isBlank } from '../text/text.ts'
+
+const MAX_KEYS = 20
+const MAX_LENGTH = 500
+
+const KNOWN = ['gclid', 'fbclid', 'yclid', 'ref', 'referrer']
+const UTM = /^utm_[a-z0-9_]{1,36}$/
+
+function read(value: unknown): Record<string, string> {
+  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
+  const texts = entries.flatMap(([key, given]) => {
+    if (typeof given !== 'string' || !(UTM.test(key) || KNOWN.includes(key)) || isBlank(given)) return []
+    return [[key, cutCharacters(cleanText(given).trim(), MAX_LENGTH)]]
+  })
+  return Object.fromEntries(texts.slice(0, MAX_KEYS))
+}
+
+/** How a visitor came: `utm_*`, click ids, `ref`, and the host of the referrer. At most 20 keys with 500 characters each. */
+export const Source = v.pipe(v.unknown(), v.transform(read))
+export type Source = v.InferOutput<typeof Source>
+
+/**
+ * The source of a page view. Parameters are compared in lower case; the first one of a name counts.
+ * @param search the query of the page's address
+ * @param referrer the address of the page before, '' without; the host of one's own pages is left out
+ */
+export function sourceOf(search: string, referrer: string, ownHost: string): Source {
+  const given: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(search)) given[name.toLowerCase()] ??= value
+  const host = /^https?:\/\/(?:[^/@]*@)?([^/?#]+)/i.exec(referrer)?.[1] ?? ''
+  delete given.referrer
+  return v.parse(Source, { ...given, ...(host !== '' && host !== ownHost && { referrer: host }) })
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  referrer: '参照元',
+  utm_source: '流入元',
+  utm_medium: '媒体',
+  utm_campaign: 'キャンペーン',
+  utm_content: '広告の内容',
+  utm_term: 'キーワード',
+}
+
+/** The label of a key on screens and in exports: the usual ones in Japanese, the rest as they are. */
+export function sourceLabel(key: string): string {
+  return LABELS[key] ?? key
+}
