@@ -21,6 +21,8 @@ const common = {
   unstubEnvs: true,
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // A busy machine is slow; conditions are polled, so a long timeout costs nothing.
+  expect: { poll: { timeout: 15_000 } },
 }
 
 export default defineConfig({

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import ws from 'ws'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
+import { ResponseLead } from '#domain/response/response.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { draft, published, response } from '#tests/support/storeRecords.ts'
 import { openBrowser, signedInBrowser, submit } from '#tests/support/testStores.ts'
@@ -162,9 +164,9 @@ describe('responses', () => {
     await submit(backend, network, sent)
     const page = await stores.responses.page({ diagnosticId: diagnostic.id }, null, 10)
     expect(page).toMatchObject({ next: null, responses: [{ id: sent.id, leadInfo: sent.leadInfo }] })
-    const { id, result, leadInfo } = sent
+    const { id } = sent
     const leads = await stores.responses.leads({ diagnosticId: diagnostic.id }, null, 1)
-    expect(leads.responses).toEqual([{ id, result, leadInfo, completedAt: page.responses[0]?.completedAt }])
+    expect(leads.responses).toEqual([v.parse(ResponseLead, page.responses[0])])
     expect(leads.next?.id).toBe(id)
     expect(Object.keys(await stores.responses.newest(user.id))).toEqual([diagnostic.id])
   })

@@ -103,7 +103,7 @@ describe.each(bothStores())('responses in %s', (_, open) => {
   test('are given as leads without their answers', async () => {
     const { stores, diagnosticId, ids } = await withResponses()
     const { responses } = await stores.responses.leads({ diagnosticId }, null, 1)
-    expect(responses.map((one) => Object.keys(one).sort())).toEqual([['completedAt', 'id', 'leadInfo', 'result']])
+    expect(responses.filter((one) => 'answers' in one)).toEqual([])
     expect(responses[0]).toMatchObject({ id: ids[0], result: 'BDF', leadInfo: lead('Hana', '', 'Acme') })
   })
 

@@ -14,6 +14,10 @@ const response = {
   startedAt: null,
   website: '',
   suspicion: ['speed'],
+  source: { utm_source: 'line' },
+  privacyTextId: '00000000-0000-4000-8000-000000000003',
+  advertisingTextId: null,
+  advertisingWithdrawnAt: null,
 } as const
 
 describe('a response', () => {
@@ -26,9 +30,9 @@ describe('a response', () => {
     })
   })
 
-  test('as a lead is who, when and with which result', () => {
-    const { id, result, leadInfo, completedAt } = response
-    expect(v.parse(ResponseLead, response)).toEqual({ id, result, leadInfo, completedAt })
+  test('as a lead has no answers', () => {
+    const { diagnosticId, answers, questionVersion, startedAt, website, suspicion, ...lead } = response
+    expect(v.parse(ResponseLead, response)).toEqual(lead)
   })
 
   const pathsOf = (changes: object) =>
