@@ -1,6 +1,7 @@
 import type { Connection, ConnectionKind, ConnectionSecrets, ConnectionSettings } from '#domain/delivery/connection.ts'
 import type { DeliveryEventName } from '#domain/delivery/event.ts'
 import type { Answer, DeliveryProblem } from '#domain/delivery/tries.ts'
+import type { ResponseLead } from '#domain/response/response.ts'
 
 export const DELIVERY_STATES = ['due', 'sent', 'failed', 'skipped'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
@@ -18,6 +19,8 @@ export type Delivery = {
   answer: string
   createdAt: string
   triedAt: string | null
+  /** null: the response was deleted. */
+  response: ResponseLead | null
 }
 
 export type DeliveryCounts = Record<DeliveryState, number>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { published, response, setPlan } from '#tests/support/storeRecords.ts'
 import { signedInBrowser, submit } from '#tests/support/testStores.ts'
@@ -107,6 +108,22 @@ test('a test and the fields of an app are asked of the own server, failures with
   expect(asked().map(([address]) => address)).toEqual(
     ['test', 'fields', 'fields', 'test'].map((path) => `${ORIGIN}/connections/${path}`),
   )
+})
+
+test('a delivery names its lead until that is erased or deleted', async () => {
+  const { stores, network, user } = await signedInBrowser(backend, 'seventh@example.com')
+  const { diagnostic } = await stores.diagnostics.save(published(user.id))
+  const lead = response(diagnostic.id, { leadInfo: { name: '佐藤 花子', email: 'hanako@example.com', company: '' } })
+  await submit(backend, network, lead)
+  const read = async () => (await stores.connections.deliveries(user.id, { offset: 0, limit: 20 })).deliveries
+  const { id, result, leadInfo } = lead
+  expect(await read()).toMatchObject([{ responseId: id, response: { id, result, leadInfo } }])
+  const [row] = await read()
+  expect(Date.parse(row?.response?.completedAt ?? '')).toBe(Date.parse(lead.completedAt))
+  await stores.responses.erasePersonalData(id)
+  expect(await read()).toMatchObject([{ responseId: id, response: { id, leadInfo: EMPTY_LEAD } }])
+  await stores.responses.remove(id)
+  expect(await read()).toMatchObject([{ responseId: id, response: null }])
 })
 
 test('deliveries are counted, read newest first by state, and sent again', async () => {

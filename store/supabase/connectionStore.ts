@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Connection, type ConnectionKind } from '#domain/delivery/connection.ts'
 import { DELIVERY_EVENTS } from '#domain/delivery/event.ts'
 import { DELIVERY_PROBLEMS } from '#domain/delivery/tries.ts'
+import type { ResponseLead } from '#domain/response/response.ts'
 import { choice, count, nullable, plain, record } from '#domain/schema/schema.ts'
 import {
   type ConnectionStore,
@@ -12,11 +13,12 @@ import {
   type TestResult,
 } from '../connectionPorts.ts'
 import { readRestError, toStoreError, toUnavailable } from '../restError.ts'
-import { type Names, reader } from '../rows.ts'
+import { type Names, reader, toResponseLead } from '../rows.ts'
 import type { Fetch } from '../transport.ts'
 import { dataOf, onlyRow, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
 import type { Database } from './database.types.ts'
+import { LEAD_COLUMNS } from './responseStore.ts'
 
 /** A receiver is given ten seconds. */
 const TIMEOUT_MS = 30_000
@@ -47,7 +49,7 @@ const DELIVERY = {
   answer: 'answer',
   createdAt: 'created_at',
   triedAt: 'tried_at',
-} as const satisfies Names<Delivery>
+} as const satisfies Names<Omit<Delivery, 'response'>>
 
 const toConnection = reader(Connection, CONNECTION)
 
@@ -100,6 +102,13 @@ export function createConnectionStore(client: Client, fetch: Fetch, origin: stri
 
   async function update(id: string, change: Database['public']['Tables']['connections']['Update']): Promise<void> {
     onlyRow(await rowsOf(client.from('connections').update(change).eq('id', id).select('id')))
+  }
+
+  /** Deliveries have no foreign key, so that a join is not possible. */
+  async function leads(ids: string[]): Promise<Map<string, ResponseLead>> {
+    if (ids.length === 0) return new Map()
+    const rows = await rowsOf(client.from('diagnostic_responses').select(LEAD_COLUMNS).in('id', ids))
+    return new Map(rows.map((row) => [row.id, toResponseLead(row)]))
   }
 
   return {
@@ -163,7 +172,11 @@ export function createConnectionStore(client: Client, fetch: Fetch, origin: stri
       // The page is past the end, such as after a change of states.
       if (status === 416) return { deliveries: [], total: 0 }
       if (error !== null) throw toStoreError({ status, ...error })
-      return { deliveries: data.map(toDelivery), total: count ?? data.length }
+      const responses = await leads(data.map((row) => row.response_id))
+      return {
+        deliveries: data.map((row) => ({ ...toDelivery(row), response: responses.get(row.response_id) ?? null })),
+        total: count ?? data.length,
+      }
     },
 
     resend: (id, what) =>

@@ -24,7 +24,8 @@ function startOfNextDay(day: string): string {
 
 /** The columns of a response; the others are the database's own. */
 const COLUMNS = 'id, diagnosticid, answers, questionversion, result, leadinfo, completedat, suspicion'
-const LEAD_COLUMNS = 'id, result, leadinfo, completedat'
+/** Those of a lead alone. */
+export const LEAD_COLUMNS = 'id, result, leadinfo, completedat'
 
 /** The filter as arguments of the procedures; absent ones do not filter. */
 function toArguments(filter: ResponseFilter) {

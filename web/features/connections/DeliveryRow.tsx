@@ -21,7 +21,7 @@ type Props = { connection: Connection; delivery: Delivery; busy: boolean; onRese
 
 /** A delivery: its tries, what the receiver answered, and what comes next. */
 export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
-  const { state, event, tries, status, problem, answer, createdAt, triedAt, responseId, diagnosticId } = delivery
+  const { state, event, tries, status, problem, answer, createdAt, triedAt, response, diagnosticId } = delivery
   const advice = state !== 'sent' && problem !== null ? deliveryAdvice(connection.kind, problem) : null
   const when = formatMinute(createdAt)
   const facts = [
@@ -43,8 +43,11 @@ export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
           </time>
           <span className="text-ink-muted text-sm">{texts.events[event]}</span>
         </div>
+        <p className={cx('text-sm', response === null && 'text-ink-muted')}>{describeLead(delivery)}</p>
         {facts.length > 0 && <p className="tabular text-ink-muted text-sm">{facts.join('・')}</p>}
-        {state === 'skipped' && problem === null && <p className="text-ink-muted text-sm">{texts.skipped}</p>}
+        {state === 'skipped' && problem === null && (
+          <p className="text-ink-muted text-sm">{response === null ? texts.skipped : texts.skippedErased}</p>
+        )}
         {advice && (
           <p className="text-sm">
             {advice.sentence}
@@ -63,10 +66,10 @@ export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
           </p>
         )}
       </div>
-      {(state !== 'skipped' || problem !== null) && (
+      {response !== null && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link
-            to={`/dashboard?responses=${diagnosticId}&response=${responseId}`}
+            to={`/dashboard?responses=${diagnosticId}&response=${response.id}`}
             className="inline-flex min-h-9 items-center text-accent text-sm underline underline-offset-4 pointer-coarse:min-h-11"
           >
             {texts.openResponse}
@@ -87,6 +90,16 @@ export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
       )}
     </li>
   )
+}
+
+/** The lead of a delivery, and when it answered. */
+function describeLead({ event, response }: Delivery): string {
+  if (response === null) return texts.deleted
+  const { name, email, ...others } = response.leadInfo
+  const lead = [name, email, ...Object.values(others)].find((value) => value !== '')
+  const answered = formatMinute(response.completedAt)
+  if (lead !== undefined) return texts.lead(lead, answered)
+  return event === 'lead.created' ? texts.erased(answered) : texts.answered(answered)
 }
 
 /** When a waiting delivery is sent: at once, after the connection's rest, or when it is switched on. */

@@ -1,9 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Connection } from '#domain/delivery/connection.ts'
+import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import type { Delivery } from '#store/connectionPorts.ts'
 import { testId } from '#web/testing/records.ts'
 import { listed, openConnections } from './connectionsTestSupport.tsx'
+
+const LEAD = {
+  id: testId(1000),
+  result: 'ACE',
+  leadInfo: { name: '佐藤 花子', email: 'hanako@example.com', company: '' },
+  completedAt: '2026-11-20T02:58:00Z',
+}
+const NO_LEAD = { ...LEAD, leadInfo: EMPTY_LEAD }
 
 const delivery = (n: number, changes: Partial<Delivery>): Delivery => ({
   id: testId(700 + n),
@@ -17,6 +26,7 @@ const delivery = (n: number, changes: Partial<Delivery>): Delivery => ({
   answer: 'ok',
   createdAt: `2026-11-20T03:0${n}:00Z`,
   triedAt: '2026-11-20T04:00:00Z',
+  response: LEAD,
   ...changes,
 })
 
@@ -74,8 +84,29 @@ test('state and page are in the address', async () => {
   await waitFor(() => expect(read).toHaveBeenLastCalledWith(testId(500), { states: ['failed'], offset: 0, limit: 20 }))
 })
 
+test.each([
+  [{}, '佐藤 花子（2026/11/20 11:58の回答）'],
+  [{ response: { ...LEAD, leadInfo: { ...EMPTY_LEAD, email: 'a@b.jp' } } }, 'a@b.jp（2026/11/20 11:58の回答）'],
+  [{ response: NO_LEAD }, '個人情報が削除された回答（2026/11/20 11:58）'],
+  [{ response: NO_LEAD, event: 'response.created' as const }, '2026/11/20 11:58の回答'],
+  [{ response: null }, '削除された回答'],
+])('a delivery with %j is of %s', async (changes, words) => {
+  await openLog([delivery(1, changes)])
+  const row = within(await screen.findByRole('listitem', { name: '2026/11/20 12:01 送信済み' }))
+  row.getByText(words)
+  expect(row.queryAllByRole('link')).toHaveLength('response' in changes && changes.response === null ? 0 : 1)
+})
+
+test('a delivery that was skipped says why', async () => {
+  const skipped = { state: 'skipped' as const, answer: '', status: null, tries: 0, response: NO_LEAD }
+  await openLog([delivery(1, skipped)])
+  const row = within(await screen.findByRole('listitem', { name: '2026/11/20 12:01 対象外' }))
+  row.getByText('個人情報が削除されたため、送信していません。')
+})
+
 test('a deleted response is no longer linked, nothing is said as such', async () => {
-  const { read, client } = await openLog([delivery(1, { state: 'skipped', answer: '', status: null, tries: 0 })])
+  const skipped = { state: 'skipped' as const, answer: '', status: null, tries: 0, response: null }
+  const { read, client } = await openLog([delivery(1, skipped)])
   const row = within(await screen.findByRole('listitem', { name: '2026/11/20 12:01 対象外' }))
   row.getByText('回答が削除されたため、送信していません。')
   expect(row.queryByRole('link')).toBeNull()
