@@ -9,6 +9,7 @@ import { useSession } from '#web/session/session.tsx'
 import { SIGN_OUT_PATH } from '#web/session/signOutPath.ts'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 import { Header } from './Header.tsx'
+import { linkedPage } from './linkedPage.ts'
 import { SCROLL_POSITIONS, scrollKey } from './scrollPositions.ts'
 
 /** Loaded with the first session, and kept for messages about its end. */
@@ -29,9 +30,7 @@ export function RootLayout({ sessionSource }: { sessionSource: SessionSource }) 
 
   const working = session.status === 'signed-in' && /^\/(dashboard|connections|account|admin)(\/|$)/.test(pathname)
   // A link to a response, a connection or the account goes on after signing in.
-  const isLinked =
-    /^\/(connections|account)$/.test(pathname) || (pathname === '/dashboard' && search.startsWith('?responses='))
-  const next = isLinked ? pathname + search : '/dashboard'
+  const next = linkedPage({ pathname, search }) === null ? '/dashboard' : pathname + search
   return (
     <LoginModalProvider source={sessionSource} onSignedIn={() => navigate(next)}>
       <a

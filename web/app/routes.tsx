@@ -1,14 +1,16 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { Navigate, type RouteObject, redirect, redirectDocument, useLocation } from 'react-router'
 import type { SessionSource } from '#web/features/auth/sessionSource.ts'
 import LandingPage from '#web/features/landing/LandingPage.tsx'
 import { whenIdle } from '#web/loading/whenIdle.ts'
 import { layoutMessages } from '#web/messages/layout.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
+import { useLoginModal } from '#web/session/loginModal.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { SIGN_OUT_PATH } from '#web/session/signOutPath.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
+import { linkedPage } from './linkedPage.ts'
 import { RootLayout } from './RootLayout.tsx'
 
 const Dashboard = lazy(async () => {
@@ -26,9 +28,20 @@ const PrivacyPolicyPage = lazy(() => import('#web/features/privacy-policy/Privac
 const SetupPage = lazy(() => import('#web/features/setup/SetupPage.tsx'))
 const UserAdminPage = lazy(() => import('#web/features/user-admin/UserAdminPage.tsx'))
 
-/** A page of signed-in people; others see the landing page, where they can sign in. */
+/** The router's key of the first location of a document. */
+const OPENED_WITH = 'default'
+
+/** A page of signed-in people; others see the landing page, and the login over it where a link led here. */
 function OrLanding({ page: Page }: { page: ComponentType }) {
-  return useSession().status === 'signed-in' ? <Page /> : <LandingPage />
+  const isSignedIn = useSession().status === 'signed-in'
+  const location = useLocation()
+  const { openFor } = useLoginModal()
+  // Decided once: signing out in another tab opens no login.
+  const [linked] = useState(isSignedIn || location.key !== OPENED_WITH ? null : linkedPage(location))
+  useEffect(() => {
+    if (linked !== null) openFor(linked)
+  }, [linked, openFor])
+  return isSignedIn ? <Page /> : <LandingPage />
 }
 
 /** The path this document was loaded for. Its security policy stays until the next document. */
@@ -89,9 +102,6 @@ async function signOut(session: SessionSource, request: Request): Promise<Respon
 }
 
 const ConfirmationPage = lazy(() => import('#web/features/auth/ConfirmationPage.tsx'))
-
-/** The router's key of the first location of a document. */
-const OPENED_WITH = 'default'
 
 /** The landing page, or the confirmation page when a registration's link leads here. */
 function HomePage({ fragment }: { fragment: AuthFragment | null }) {

@@ -30,6 +30,11 @@ export const loginMessages = {
   done: 'ログインしました',
   forgot: 'パスワードをお忘れの方',
   ended: 'ログインの有効期限が切れました。もう一度ログインすると、作業を続けられます。',
+  linked: {
+    response: 'ログインすると、回答を開きます。',
+    connections: 'ログインすると、連携の画面を開きます。',
+    account: 'ログインすると、アカウントの画面を開きます。',
+  },
   noAccount: 'アカウントをお持ちでない方は',
   register: '新規登録',
   resetHeading: 'パスワード再設定',
@@ -39,6 +44,9 @@ export const loginMessages = {
   resetSent: 'パスワードリセットメールを送信しました',
   backToSignIn: 'ログインに戻る',
 } as const
+
+/** Pages of an account that links in mails and messages lead to. */
+export type LinkedPage = keyof typeof loginMessages.linked
 
 export const registerMessages = {
   title: 'アカウント登録',

@@ -49,6 +49,7 @@ export async function renderScreen(screen: ReactNode, options: Options) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const login = {
     open: vi.fn(),
+    openFor: vi.fn(),
     requireSignIn: vi.fn((action: () => void) => {
       if (signInHolds) action()
     }),

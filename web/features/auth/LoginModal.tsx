@@ -4,7 +4,7 @@ import { normaliseEmail } from '#domain/account/email.ts'
 import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
-import { authMessages, loginMessages } from '#web/messages/auth.ts'
+import { authMessages, type LinkedPage, loginMessages } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
 import { MailNotice } from '#web/session/MailNotice.tsx'
 import { rememberRequestedLink } from '#web/session/requestedLinks.ts'
@@ -16,16 +16,19 @@ import { SignInForm } from './SignInForm.tsx'
 
 type Props = {
   ended: boolean
+  /** Shows after signing in. */
+  page: LinkedPage | undefined
   initialEmail: string
   onClose: () => void
   onSignedIn: () => void
 }
 
-export default function LoginModal({ ended, initialEmail, onClose, onSignedIn }: Props) {
+export default function LoginModal({ ended, page, initialEmail, onClose, onSignedIn }: Props) {
   const [mode, setMode] = useState<'signin' | 'reset'>('signin')
   const [email, setEmail] = useState(initialEmail)
   const [resetSent, setResetSent] = useState(false)
   const reset = mode === 'reset'
+  const reason = ended ? loginMessages.ended : page && loginMessages.linked[page]
   const returnToSignIn = (sent: boolean) => {
     setResetSent(sent)
     setMode('signin')
@@ -35,7 +38,7 @@ export default function LoginModal({ ended, initialEmail, onClose, onSignedIn }:
       startInField
       onClose={onClose}
       title={reset ? loginMessages.resetHeading : loginMessages.heading}
-      {...(reset ? { description: loginMessages.resetDescription } : ended && { description: loginMessages.ended })}
+      description={reset ? loginMessages.resetDescription : reason}
     >
       {reset ? (
         <ResetRequestForm email={email} onEmailChange={setEmail} onReturn={returnToSignIn} />

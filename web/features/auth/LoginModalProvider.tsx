@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { preloadable } from '#web/loading/preloadable.tsx'
+import type { LinkedPage } from '#web/messages/auth.ts'
 import { LoginModalContext } from '#web/session/loginModal.tsx'
 import type { SessionSource } from './sessionSource.ts'
 
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** `userId`: the user who started the action. Another account must not run it. */
-type Open = { action: (() => void) | null; ended: boolean; userId: string | undefined }
+type Open = { action: (() => void) | null; ended: boolean; userId: string | undefined; page?: LinkedPage }
 
 /** Provides the login modal, which runs the pending action after signing in. */
 export function LoginModalProvider({ source, onSignedIn, children }: Props) {
@@ -28,6 +29,7 @@ export function LoginModalProvider({ source, onSignedIn, children }: Props) {
   const control = useMemo(
     () => ({
       open: () => setAsked({ action: null, ended: false, userId: undefined }),
+      openFor: (page: LinkedPage) => setAsked({ action: null, ended: false, userId: undefined, page }),
       requireSignIn: (action: () => void) => {
         const now = source.state()
         if (now.user !== null && !now.ended) action()
@@ -41,7 +43,7 @@ export function LoginModalProvider({ source, onSignedIn, children }: Props) {
     [source],
   )
 
-  const shown = asked ?? (ended && !dismissed ? { action: null, ended: true, userId: user?.id } : null)
+  const shown: Open | null = asked ?? (ended && !dismissed ? { action: null, ended: true, userId: user?.id } : null)
   const close = () => {
     setAsked(null)
     setDismissed(true)
@@ -59,6 +61,7 @@ export function LoginModalProvider({ source, onSignedIn, children }: Props) {
       {shown && (
         <LoginModal
           ended={shown.ended}
+          page={shown.page}
           initialEmail={shown.ended ? (user?.email ?? '') : ''}
           onClose={close}
           onSignedIn={signedIn}

@@ -72,7 +72,9 @@ export function openedEditor(
     <QueryClientProvider client={new QueryClient()}>
       <PublicConfigContext value={CONFIG}>
         <StoresProvider stores={stores}>
-          <LoginModalContext value={{ open: () => {}, requireSignIn: (action) => action(), sessionEnded }}>
+          <LoginModalContext
+            value={{ open: () => {}, openFor: () => {}, requireSignIn: (action) => action(), sessionEnded }}
+          >
             <RouterProvider router={router} />
             <Toaster />
           </LoginModalContext>

@@ -23,7 +23,7 @@ async function setUp() {
   client.setQueryData(KEY, await stores.diagnostics.list(TEST_USER.id))
   const change = vi.spyOn(stores.diagnostics, 'change')
   const invalidate = vi.spyOn(client, 'invalidateQueries')
-  const login = { open: vi.fn(), requireSignIn: vi.fn(), sessionEnded: vi.fn() }
+  const login = { open: vi.fn(), openFor: vi.fn(), requireSignIn: vi.fn(), sessionEnded: vi.fn() }
   const failed = vi.spyOn(toast, 'error')
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
