@@ -6,15 +6,15 @@ import { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { testAdmission } from '#tests/support/admission.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import type { EmbeddedBackend } from './embedded/createBackend.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import type { Readiness } from './readiness.ts'
+import type { ServerData } from './serverData.ts'
 
 function appWith(
   env: Record<string, string> = {},
   ready = async (): Promise<Readiness> => 'ok',
   log?: { write: (line: string) => void },
-  backend: EmbeddedBackend | null = null,
+  data: ServerData | null = null,
 ) {
   const publicPages = new Hono()
   publicPages.get('/diagnostic/:slug', (c) => c.html('<!doctype html>'))
@@ -27,7 +27,8 @@ function appWith(
     logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, log),
     metrics: createMetrics(),
     admission: testAdmission(),
-    backend,
+    backend: null,
+    data,
     publicPages,
     samples: async () => [],
     ready,
@@ -199,11 +200,10 @@ test('an unexpected error answers 500 with a sentence, and nothing personal reac
 
 test('the API answers its own problems, and its document and page are there without a database', async () => {
   const lines: string[] = []
-  const broken = new Hono().post('/rest/v1/rpc/api_caller', (c) => c.json('山田太郎'))
-  const backend = { app: broken, serviceKey: 'key', anonKey: 'key' } as unknown as EmbeddedBackend
+  const data: ServerData = { serviceKey: 'key', call: async () => '山田太郎' }
   const authorization = `Bearer mj_${'x'.repeat(43)}`
   const log = { write: (line: string) => void lines.push(line) }
-  const failed = await appWith({}, undefined, log, backend).request('/api/v1/me', { headers: { authorization } })
+  const failed = await appWith({}, undefined, log, data).request('/api/v1/me', { headers: { authorization } })
   expect([failed.status, failed.headers.get('content-type')]).toEqual([500, 'application/problem+json'])
   expect((await failed.json()).title).toBe('Internal error')
   expect(lines.join('')).toContain('unexpected error')

@@ -28,7 +28,7 @@ import { sendPage } from './public/renderedPage.ts'
 import { createTtlCache } from './public/ttlCache.ts'
 import { publicConfig } from './publicConfig.ts'
 import type { Readiness } from './readiness.ts'
-import { createServerData } from './serverData.ts'
+import type { ServerData } from './serverData.ts'
 import { createSetup } from './setup/setupRoutes.ts'
 import { version } from './version.ts'
 
@@ -39,6 +39,8 @@ export type AppDeps = {
   admission: Admission
   /** null when a hosted project is configured. */
   backend: EmbeddedBackend | null
+  /** null: the API is not set up. */
+  data: ServerData | null
   /** Routes of connections; null: they are not possible here. */
   deliveries?: Deliveries | null
   publicPages: Hono
@@ -67,6 +69,7 @@ export function createApp(deps: AppDeps): Hono {
     metrics,
     admission,
     backend,
+    data,
     deliveries,
     publicPages,
     samples,
@@ -107,7 +110,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', vitalsRoutes(config, metrics, admission))
   app.route('/', setup.routes)
   app.route('/', accountRoutes({ config, admission, ask, eraser: createAccountEraser(config, backend) }))
-  app.route('/', apiRoutes({ config, admission, data: createServerData(config, backend) }))
+  app.route('/', apiRoutes({ config, admission, data }))
   app.route('/', apiDocsRoutes(config))
   if (deliveries) app.route('/', deliveries.routes)
   if (backend !== null) app.route('/', backend.app).route('/', maintenanceRoutes(backend))

@@ -72,6 +72,7 @@ async function start(read: Config, logger: Logger): Promise<() => Promise<void>>
       metrics,
       admission,
       backend,
+      data,
       deliveries,
       publicPages: createPublicPages({ config, source, secret: serviceKey, logger, admission }),
       samples: createPublishedSamples(source),

@@ -16,6 +16,7 @@ function appWith(env: Record<string, string> = {}, ready = async (): Promise<Rea
     metrics: createMetrics(),
     admission: testAdmission(),
     backend: null,
+    data: null,
     publicPages: new Hono(),
     samples: async () => [],
     ready,

@@ -18,6 +18,7 @@ function appWith(env: Record<string, string> = {}) {
     metrics,
     admission: testAdmission(),
     backend: null,
+    data: null,
     publicPages: new Hono(),
     samples: async () => [],
     ready: async () => 'ok',

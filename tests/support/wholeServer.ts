@@ -36,6 +36,7 @@ export async function startWholeServer(env: Record<string, string> = {}) {
     metrics,
     admission,
     backend,
+    data,
     deliveries,
     publicPages: createPublicPages({ config, source, secret, logger, admission, assets }),
     samples: createPublishedSamples(source),
