@@ -43,7 +43,7 @@ function Answer({ kind, result: { problem, status, answer } }: { kind: Connectio
     <Banner tone={problem === null ? 'success' : 'error'} title={problem === null ? texts.well : texts.bad}>
       {sentence && <p>{sentence}</p>}
       {action && <p>{action}</p>}
-      {status !== null && <p className="tabular mt-2 text-xs">{texts.status(status)}</p>}
+      {status !== null && <p className="tabular mt-2 text-xs">{connectionsLogMessages.status(status)}</p>}
       {answer !== '' && (
         <dl className="mt-2">
           <dt className="font-medium text-xs">{texts.answer}</dt>

@@ -110,7 +110,7 @@ test('a refused test says what to do, with the status and the answer', async () 
   alert.getByText('送信できませんでした')
   alert.getByText('Chatworkのルームが見つかりません。')
   alert.getByText(/トークンの持ち主をルームに追加/)
-  alert.getByText('応答の番号: 404')
+  alert.getByText('応答コード 404')
   alert.getByText('{"errors":["no room"]}')
 })
 

@@ -44,7 +44,7 @@ async function openLog(deliveries: Delivery[], changes: Partial<Connection> = {}
 test('a failed delivery shows its tries, status, problem and answer, and is sent again', async () => {
   const { user, resend } = await openLog([FAILED])
   const row = within(await screen.findByRole('listitem', { name: '2026/11/20 12:01 失敗' }))
-  row.getByText('最後の送信 2026/11/20 13:00・2回送信・応答 404')
+  row.getByText('最後の送信 2026/11/20 13:00・2回送信・応答コード 404')
   row.getByText(/URLに誤りがないかどうか/)
   row.getByText('none')
   expect(row.getByRole('link', { name: '回答を見る' }).getAttribute('href')).toBe(
