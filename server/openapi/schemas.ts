@@ -48,8 +48,11 @@ const data = {
     v.strictObject({ name: v.optional(LeadField), email: v.optional(LeadField), company: v.optional(LeadField) }),
     v.description('The fields that the visitor filled in; empty without contact details.'),
   ),
-  source: v.record(v.string(), v.string()),
-  consents: v.array(v.record(v.string(), v.string())),
+  source: v.pipe(v.record(v.string(), v.string()), v.description('Where the visitor came from; empty if unknown.')),
+  consents: v.pipe(
+    v.array(v.record(v.string(), v.string())),
+    v.description('What the visitor agreed to; empty if nothing.'),
+  ),
 }
 
 /** The body of a webhook. */

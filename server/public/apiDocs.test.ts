@@ -20,6 +20,18 @@ test('its links work, and it asks no other origin', () => {
   const links = Array.from(page.matchAll(/(?:href|src)="([^"]+)"/g), ([, link = '']) => link)
   const ids = Array.from(page.matchAll(/ id="([^"]+)"/g), ([, id]) => `#${id}`)
   for (const link of links.filter((one) => one.startsWith('#'))) expect(ids).toContain(link)
-  expect(links.filter((link) => !/^(#|\/(favicon\.svg|api\/v1\/openapi\.json)?$)/.test(link))).toEqual([])
+  expect(
+    links.filter((link) => !/^(#|\/(favicon\.svg|api\/v1\/openapi\.json|connections|account)?$)/.test(link)),
+  ).toEqual([])
   expect(page).not.toContain('<script')
+})
+
+test('it names the base address, every field, and the screens of connections and the account', () => {
+  expect(page).toContain('<code>https://shindan.example.jp/api/v1</code>')
+  for (const field of ['source', 'consents', 'response.suspicious'])
+    expect(page).toContain(`<code>data.${field}</code>`)
+  expect(page).toContain('has_more')
+  expect(page).toContain('webhook.verify(request.body, request.headers)')
+  expect(page).toContain('<a href="/connections">連携画面</a>')
+  expect(page).toContain('<a href="/account">アカウント画面</a>')
 })

@@ -21,6 +21,9 @@ body{margin:0}
 header{background:#fff;border-bottom:1px solid #e4dfd5}
 header a{display:inline-flex;align-items:center;gap:.5rem;min-height:3.5rem;color:inherit;font-weight:700;text-decoration:none}
 header div,main{max-width:52rem;margin:0 auto;padding:0 1rem}
+header div{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;column-gap:1.5rem}
+header nav{display:flex;gap:1.25rem}
+header nav a{padding:0;font-size:.9375rem;font-weight:400}
 main{padding-bottom:4rem}
 h1,h2,h3{line-height:1.4;text-wrap:balance;word-break:auto-phrase}
 h1{font-size:2rem;margin:2.5rem 0 1rem}
@@ -45,7 +48,15 @@ li{margin:.25rem 0}
 @media (min-width:48rem){dl{display:grid;grid-template-columns:minmax(12rem,max-content) 1fr;gap:.25rem 1.5rem}}
 a:focus-visible,pre:focus-visible{outline:3px solid #2a4685;outline-offset:2px}`
 
-const list = (items: readonly string[]) => html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`
+const SCREENS: Readonly<Record<string, string>> = { アカウント画面: '/account', 連携画面: '/connections' }
+
+/** A text with links to the screens that it names. */
+const linked = (text: string) =>
+  text.split(/(アカウント画面|連携画面)/).map((part) => {
+    const address = SCREENS[part]
+    return address === undefined ? part : html`<a href="${address}">${part}</a>`
+  })
+const list = (items: readonly string[]) => html`<ul>${items.map((item) => html`<li>${linked(item)}</li>`)}</ul>`
 // Focusable, so that keys scroll it.
 const code = (text: string) => html`<pre tabindex="0"><code>${text}</code></pre>`
 
@@ -60,13 +71,13 @@ function operationHtml({ id, method, path, parameters = [], body }: Operation & 
   ] as (keyof typeof FIELDS)[]
   const described = Object.fromEntries(fields.map((name) => [name, FIELDS[name]]))
   return html`<article id="${id}"><h3><code><span class="method">${method.toUpperCase()}</span> ${path}</code></h3>
-<p>${TEXTS[id]}</p>${fields.length === 0 ? '' : html`<dl>${terms(described)}</dl>`}</article>`
+<p>${linked(TEXTS[id])}</p>${fields.length === 0 ? '' : html`<dl>${terms(described)}</dl>`}</article>`
 }
 
 function examplesHtml() {
   const { heading, text, receive, send, build } = m.examples
   return html`<h2 id="examples">${heading}</h2><p>${text}</p>
-<h3>${receive.heading}</h3>${list(receive.items)}<p>${receive.after}</p>
+<h3>${receive.heading}</h3>${list(receive.items)}<p>${linked(receive.after)}</p>
 <h3>${send.heading}</h3>${list(send.items)}<p>${send.after}</p><dl>${terms(send.fields)}</dl>
 <h3>${build.heading}</h3><p>${build.text}</p>${list(build.items)}`
 }
@@ -92,6 +103,19 @@ function sampleText(origin: string): string {
   return text.replace(/\{[^{}]{1,160}\}/g, (inner) => inner.replace(/\s*\n\s*/g, ' '))
 }
 
+const VERIFICATION = `import express from 'express'
+import { Webhook } from 'standardwebhooks'
+
+const webhook = new Webhook(process.env.SIGNING_SECRET) // ${m.signature.secret}
+
+express()
+  .post('/leads', express.raw({ type: 'application/json' }), (request, response) => {
+    const { data } = webhook.verify(request.body, request.headers)
+    console.log(data.lead)
+    response.sendStatus(204)
+  })
+  .listen(3000)`
+
 function documentHtml({ productName, publicUrl }: Config): string {
   const problems = Object.entries(PROBLEM_TEXTS).map(([name, text]) => {
     return html`<dt id="${name}"><code>${name}</code> (${PROBLEMS[name as ProblemName][0]})</dt><dd>${text}</dd>`
@@ -100,6 +124,7 @@ function documentHtml({ productName, publicUrl }: Config): string {
     start: m.start,
     operations: m.operations,
     webhook: m.webhook,
+    signature: m.signature,
     examples: m.examples,
     problems: m.problems,
   }
@@ -114,16 +139,19 @@ function documentHtml({ productName, publicUrl }: Config): string {
 <style>${raw(STYLE)}</style>
 </head>
 <body>
-<header><div><a href="/"><img src="/favicon.svg" alt="" width="28" height="28">${productName}</a></div></header>
+<header><div><a href="/"><img src="/favicon.svg" alt="" width="28" height="28">${productName}</a>
+<nav aria-label="${m.screens.label}"><a href="/connections">${m.screens.connections}</a><a href="/account">${m.screens.account}</a></nav></div></header>
 <main>
 <h1>${m.title}</h1>
-<p>${m.introduction}</p>
+<p>${linked(m.introduction)}</p>
 <nav aria-label="${m.contents}"><ul>
 ${Object.entries(parts).map(([id, { heading }]) => html`<li><a href="#${id}">${heading}</a></li>`)}
 <li><a href="/api/v1/openapi.json">${m.openApi}</a></li>
 </ul></nav>
 <h2 id="start">${m.start.heading}</h2>
-<ol>${m.start.steps.map((step) => html`<li>${step}</li>`)}</ol>
+<ol>${m.start.steps.map((step) => html`<li>${linked(step)}</li>`)}</ol>
+<p>${m.start.base}</p>
+${code(`${publicUrl}/api/v1`)}
 ${code(`curl -H "Authorization: Bearer mj_…" ${publicUrl}/api/v1/me`)}
 <p>${m.start.scopes}</p><p>${m.start.limits}</p>
 <h2 id="operations">${m.operations.heading}</h2>
@@ -131,7 +159,12 @@ ${OPERATIONS.map(operationHtml)}
 <h2 id="webhook">${m.webhook.heading}</h2>
 <p>${m.webhook.text}</p>
 ${code(sampleText(publicUrl))}
+<dl>${terms(m.webhook.fields)}</dl>
 ${list(m.webhook.points)}
+<h2 id="signature">${m.signature.heading}</h2>
+<p>${m.signature.text}</p>
+${code(VERIFICATION)}
+<p>${m.signature.note}</p>
 ${examplesHtml()}
 <h2 id="problems">${m.problems.heading}</h2>
 <p>${m.problems.text}</p>

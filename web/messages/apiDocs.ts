@@ -4,14 +4,16 @@ export const apiDocsMessages = {
   introduction:
     '診断の回答とリードを、お使いのツールから読み取り、届いた瞬間に受け取る方法です。APIはPremiumプラン、連携画面のWebhookはLightプランからお使いいただけます。',
   contents: '目次',
+  screens: { label: 'ほかの画面', connections: '連携', account: 'アカウント' },
   openApi: 'OpenAPI 3.1の定義（openapi.json）',
   start: {
     heading: 'はじめかた',
     steps: [
-      'アカウント画面（/account）でAPIキーを作り、表示されたキーを控えます。キーが表示されるのは一度だけです。',
+      'アカウント画面でAPIキーを作り、表示されたキーを控えます。キーが表示されるのは一度だけです。',
       'すべてのリクエストに、ヘッダー「Authorization: Bearer キー」を付けます。',
       'まず /me を呼び出し、アカウントが返ることを確かめます。',
     ],
+    base: 'すべての呼び出しは、次のアドレスから始まります。',
     limits:
       '1つのキーにつき1分間に120回まで呼び出せます。超えたときは429が返るので、Retry-Afterの秒数だけ待ってから、もう一度お送りください。',
     scopes: '「読み取り」のキーはGETだけを、「読み取りと書き込み」のキーはすべてを実行できます。',
@@ -22,12 +24,12 @@ export const apiDocsMessages = {
       getAccount: 'キーのアカウントを返します。接続の確認にお使いください。',
       listDiagnostics: '診断の一覧を、新しい順に返します。',
       listResponses:
-        '診断の回答を、届いた順に返します。next_cursorを保存しておき、次の呼び出しでcursorに指定すると、続きだけを漏れなく受け取れます。新しい回答は、届いてから10秒後に一覧に入ります。',
+        '診断の回答を、届いた順に返します。next_cursorを保存しておき、次の呼び出しでcursorに指定すると、続きだけを漏れなく受け取れます。続きがすでにあるときは、has_moreがtrueになります。新しい回答は、届いてから10秒後に一覧に入ります。',
       getSample: 'Webhookと同じ形の見本を返します。最初のリードが届く前に、項目の割り当てを済ませられます。',
       getResponse: '1件の回答を返します。',
       deleteResponse: '1件の回答を削除します。元に戻すことはできません。',
       addHook:
-        'Webhookを登録します。登録するとすぐにオンになり、連携画面にも表示されます。signing_secretは、署名の確認に使う値です。一度だけ返ります。',
+        'Webhookを登録します。登録するとすぐにオンになり、連携画面にも表示されます。signing_secretは、署名の確認に使う署名シークレットです。一度だけ返ります。',
       deleteHook: 'Webhookを削除します。',
     },
     parameters: {
@@ -52,8 +54,15 @@ export const apiDocsMessages = {
       types: [{ code: 'ACE', name: '頼れるまとめ役' }],
     },
     text: '回答が届くと、次のJSONをPOSTで送ります。一覧の回答は、この「data」の内容にidとreceived_atを加えたものです。',
+    fields: {
+      'data.response.suspicious':
+        'trueのときは、回答が早すぎるなど、自動入力の可能性があります。連絡する前にご確認ください。',
+      'data.lead': '入力された項目です。labelに項目名、valueに値が入ります。連絡先のない回答では空です。',
+      'data.source': '流入元です。わからないときは空です。',
+      'data.consents': '同意の記録です。ないときは空です。',
+    },
     points: [
-      '署名はStandard Webhooksの方式です。webhook-id、webhook-timestamp、webhook-signatureの各ヘッダーと、signing_secretで確認できます。',
+      '署名はStandard Webhooksの方式です。webhook-id、webhook-timestamp、webhook-signatureの各ヘッダーと、署名シークレットで確認できます。',
       '同じ内容をもう一度送るときも、webhook-idは変わりません。二重の登録を防ぐ目印にお使いください。',
       '200番台を返すと受け取り完了です。タイムアウト、429、500番台のときは、間隔をあけて4日間くり返し送ります。そのほかは失敗として記録され、連携画面からもう一度送れます。',
       '連絡先のない回答のtypeはresponse.createdです。「すべての回答」を選んだときにだけ送ります。入力のない項目は、leadに入りません。',
@@ -61,13 +70,19 @@ export const apiDocsMessages = {
       '410を返すと、そのWebhookはオフになります。',
     ],
   },
+  signature: {
+    heading: '署名の確認',
+    text: '本物の通知かどうかは、ライブラリstandardwebhooksで確かめられます（Node.jsとExpressの例）。届いた本文は、JSONに変換する前のまま渡してください。',
+    note: '署名が正しくないときは、verifyが例外を投げます。Python、Go、PHPなどのライブラリもあります。',
+    secret: '署名シークレット（whsec_…）',
+  },
   examples: {
     heading: '連携の例',
     text: 'Zapier、Make、n8nのどれかを間に置くと、リードをGoogle スプレッドシート、HubSpot、Salesforceへ自動で登録できます。',
     receive: {
       heading: '1. リードを受け取る',
       items: [
-        'Zapier：トリガーに「Webhooks by Zapier」の「Catch Hook」を選び、表示されたURLを控えます。',
+        'Zapier：トリガーに「Webhooks by Zapier」の「Catch Hook」を選び、表示されたURLを控えます。このトリガーには、Zapierの有料プランが必要です。',
         'Make：最初のモジュールに「Webhooks」の「Custom webhook」を選び、表示されたURLを控えます。',
         'n8n：「Webhook」ノードを置いてHTTPメソッドをPOSTにし、「Production URL」を控えます。',
       ],
