@@ -94,6 +94,8 @@ const base = {
   name: text({ max: 100, required: true }),
   state: choice(CONNECTION_STATES, 'off'),
   reason: nullable(choice(CONNECTION_REASONS, 'new')),
+  /** When the plan stopped it. */
+  pausedAt: v.fallback(v.nullable(v.string()), null),
   failures: v.fallback(v.number(), 0),
   failingSince: v.fallback(v.nullable(v.string()), null),
   /** Nothing is sent before. */

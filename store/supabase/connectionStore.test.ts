@@ -74,6 +74,22 @@ test('a new one is sealed by the own server, stored switched off, changed and de
   await expect(connections.change(id, { name: 'x' })).rejects.toMatchObject({ kind: 'not-found' })
 })
 
+test('one that the plan stops says since when, until it is switched on again', async () => {
+  const { connections, userId } = await opened('eighth@example.com', () => Response.json({ sealed: 's' }))
+  const added = chatwork()
+  await connections.add(added)
+  await connections.change(added.id, { state: 'on' })
+  const found = async () => (await connections.list())[1]?.connection
+  expect(await found()).toMatchObject({ state: 'on', pausedAt: null })
+  await setPlan(backend, userId, 'free', 1)
+  expect(await found()).toMatchObject({ state: 'off', reason: 'plan' })
+  expect(Date.parse((await found())?.pausedAt ?? '')).not.toBeNaN()
+  await setPlan(backend, userId, 'light', 4)
+  expect(await found()).toMatchObject({ state: 'off', reason: 'plan' })
+  await connections.change(added.id, { state: 'on' })
+  expect(await found()).toMatchObject({ state: 'on', reason: null, pausedAt: null })
+})
+
 test('the secret that signs a webhook is shown, and what was not sealed is not stored', async () => {
   const signingSecret = 'whsec_secret'
   const refusal = () => Response.json({ message: 'no' }, { status: 503 })

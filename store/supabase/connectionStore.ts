@@ -31,6 +31,7 @@ const CONNECTION = {
   settings: 'settings',
   state: 'state',
   reason: 'reason',
+  pausedAt: 'paused_at',
   failures: 'failures',
   failingSince: 'failing_since',
   restUntil: 'rest_until',
@@ -117,7 +118,9 @@ export function createConnectionStore(client: Client, fetch: Fetch, origin: stri
         rowsOf(
           client
             .from('connections')
-            .select('id,diagnosticid,kind,name,settings,state,reason,failures,failing_since,rest_until,last_success_at')
+            .select(
+              'id,diagnosticid,kind,name,settings,state,reason,paused_at,failures,failing_since,rest_until,last_success_at',
+            )
             .order('created_at')
             .order('id'),
         ),

@@ -57,6 +57,7 @@ export type Database = {
           lease: string | null
           leased_until: string | null
           name: string
+          paused_at: string | null
           reason: string | null
           rest_until: string | null
           sealed: string | null
@@ -76,6 +77,7 @@ export type Database = {
           lease?: string | null
           leased_until?: string | null
           name: string
+          paused_at?: string | null
           reason?: string | null
           rest_until?: string | null
           sealed?: string | null
@@ -94,6 +96,7 @@ export type Database = {
           lease?: string | null
           leased_until?: string | null
           name?: string
+          paused_at?: string | null
           reason?: string | null
           rest_until?: string | null
           sealed?: string | null

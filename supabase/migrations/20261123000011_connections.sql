@@ -17,6 +17,8 @@ create table public.connections (
   -- Why it is off or failing; null: its owner's wish.
   reason text constraint connections_reason_check
     check (reason in ('new', 'plan', 'restored', 'gone', 'secret', 'unreachable')),
+  -- When the plan stopped it: its owner may send what came since.
+  paused_at timestamptz,
   failures smallint not null default 0,
   failing_since timestamptz,
   -- Nothing is sent before: a pause after a failure, or the next mail that gathers leads.
@@ -44,14 +46,12 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- A downgrade pauses connections, an upgrade continues them. Neither deletes anything.
+-- A downgrade pauses connections and deletes nothing. After an upgrade their owner continues them.
 create function private.pause_connections() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.connections set state = 'off', reason = 'plan'
+  update public.connections set state = 'off', reason = 'plan', paused_at = now()
   where user_id = new.id and state <> 'off' and not private.allows_connection(new.plan_type, kind);
-  update public.connections set state = 'on', reason = null
-  where user_id = new.id and reason = 'plan' and private.allows_connection(new.plan_type, kind);
   return null;
 end
 $$;
@@ -97,7 +97,7 @@ begin
 end
 $$;
 
--- Switching on forgets earlier failures; a daily mail waits for the morning.
+-- Switching on forgets earlier failures and pauses; a daily mail waits for the morning.
 create function private.guard_connection() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -122,6 +122,7 @@ begin
   end if;
   if new.state = 'on' and old.state <> 'on' then
     new.reason := null;
+    new.paused_at := null;
     new.failures := 0;
     new.failing_since := null;
     new.rest_until := null;
@@ -155,8 +156,8 @@ create policy "connections: their owner deletes" on public.connections
 revoke all on public.connections from public, anon, authenticated, service_role;
 grant insert (id, diagnosticid, kind, name, settings, sealed), update (diagnosticid, name, settings, sealed, state), delete,
   select (
-    id, user_id, diagnosticid, kind, name, settings, state, reason, failures, failing_since, rest_until, last_success_at,
-    created_at
+    id, user_id, diagnosticid, kind, name, settings, state, reason, paused_at, failures, failing_since, rest_until,
+    last_success_at, created_at
   ) on public.connections to authenticated;
 grant select, insert, update, delete on public.connections to service_role;
 

@@ -79,14 +79,21 @@ test('a new one is off; what the plan lacks stays off', async () => {
   expect(await find(id)).toMatchObject({ state: 'on', reason: null })
 })
 
-test('a downgrade pauses, an upgrade continues, and what its owner switched off stays off', async () => {
+test('a downgrade pauses, after an upgrade the owner continues, and what its owner switched off stays off', async () => {
   const plan = (name: string) =>
     database.query(`update public.profiles set plan_type = '${name}' where id = '${actors.paid.id}'`)
+  const pausedAt = async () =>
+    (await as(actors.paid, database, `select paused_at from connections where id = '${webhookOfPaid}'`)).rows[0]
+      ?.paused_at
   await plan('free')
   expect(await find(webhookOfPaid)).toMatchObject({ state: 'off', reason: 'plan' })
   expect(await find(actors.paid.id)).toMatchObject({ state: 'on' })
   await plan('light')
+  expect(await find(webhookOfPaid)).toMatchObject({ state: 'off', reason: 'plan' })
+  expect(await pausedAt()).not.toBeNull()
+  await as(actors.paid, database, `update connections set state = 'on' where id = '${webhookOfPaid}'`)
   expect(await find(webhookOfPaid)).toMatchObject({ state: 'on', reason: null })
+  expect(await pausedAt()).toBeNull()
   await as(actors.paid, database, `update connections set state = 'off' where id = '${webhookOfPaid}'`)
   await plan('free')
   await plan('premium')

@@ -38,12 +38,13 @@ export const connectionsMessages = {
   stopped: '停止中',
   reasons: {
     new: 'テスト送信で確かめてから、オンにしてください。',
-    plan: '現在のプランでは利用できないため、オフにしました。プランを変更すると自動的に再開します。',
+    plan: '現在のプランでは利用できないため、送信を止めています。',
     restored: 'バックアップから復元したため、送信を止めています。',
     gone: '送信先が受け取りを終了したため、オフにしました。',
     secret: 'URLやトークンを読み取れないため、オフにしました。入力し直してください。',
     unreachable: '4日間届かなかったため、オフにしました。送信先をご確認のうえ、オンにしてください。',
   } satisfies Record<ConnectionReason, string>,
+  resumable: '現在のプランで利用できます。「続ける」を押すと、送信を再開します。',
   failing: '送信できていません。送信履歴で理由をご確認ください。',
   mailsUnavailable: 'メール送信が設定されていないため、送信を待っています。',
   allDiagnostics: 'すべての診断',
@@ -103,6 +104,7 @@ export const connectionsMessages = {
   off: 'オフにする',
   turnedOn: 'オンです。リードが届くと送信します。',
   turnedOff: 'オンにすると、このあとに届くリードから送信します。',
+  continues: '止めていた間に届いたリードも、日付を指定して送れます。',
   mapFirst: '先に、フィールドの割り当てを保存してください。',
   secret: {
     stored: (label: string) => `${label}は保存済みです。安全のため、ここには表示されません。`,
@@ -120,6 +122,12 @@ export const connectionsMessages = {
     names.length === 1
       ? `連携「${names[0]}」の送信を確認してください。`
       : `${names.length}件の連携の送信を確認してください。`,
+  pausedByPlan: (names: readonly string[]) =>
+    names.length === 1
+      ? `現在のプランでは利用できないため、連携「${names[0]}」の送信を止めています。`
+      : `現在のプランでは利用できないため、${names.length}件の連携の送信を止めています。`,
+  resumableOf: (names: readonly string[]) =>
+    names.length === 1 ? `連携「${names[0]}」の送信を再開できます。` : `${names.length}件の連携の送信を再開できます。`,
   openAttention: '連携を開く',
 } as const
 

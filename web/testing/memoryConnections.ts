@@ -3,7 +3,15 @@ import type { ConnectionStore, ListedConnection } from '#store/connectionPorts.t
 import { StoreError } from '#store/storeError.ts'
 
 const NONE = { due: 0, sent: 0, failed: 0, skipped: 0 }
-const NEW = { state: 'off', reason: 'new', failures: 0, failingSince: null, restUntil: null, lastSuccessAt: null }
+const NEW = {
+  state: 'off',
+  reason: 'new',
+  pausedAt: null,
+  failures: 0,
+  failingSince: null,
+  restUntil: null,
+  lastSuccessAt: null,
+}
 
 /** Connections over an array, without deliveries; every test of one is accepted. */
 export function memoryConnections(memory: { connections: ListedConnection[] }): ConnectionStore {
@@ -22,7 +30,10 @@ export function memoryConnections(memory: { connections: ListedConnection[] }): 
       return added.kind === 'webhook' ? { signingSecret: 'whsec_secret' } : {}
     },
     change: async (id, change) =>
-      replace(id, () => ({ ...change, ...(change.state === 'on' ? { reason: null, failingSince: null } : {}) })),
+      replace(id, () => ({
+        ...change,
+        ...(change.state === 'on' ? { reason: null, pausedAt: null, failingSince: null } : {}),
+      })),
     replaceSecrets: async (id, kind, _, settings) => {
       replace(id, () => ({ settings }))
       return kind === 'webhook' ? { signingSecret: 'whsec_renewed' } : {}

@@ -31,7 +31,7 @@ export function ConnectionRow({ connection, deliveries, profile, diagnostics }: 
     () => toast.success(texts.removed),
   )
   const { id, kind, name, lastSuccessAt } = connection
-  const note = stateNote(connection)
+  const note = stateNote(connection, profile)
   const isOfMails = kind === 'mail' || kind === 'result-mail'
   return (
     <li aria-labelledby={`name-${id}`}>

@@ -5,7 +5,6 @@ import { secretFields } from '#domain/delivery/typedConnection.ts'
 import { connectionAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
-import { useStores } from '#web/data/storesContext.tsx'
 import { connectionKinds, connectionsMessages as texts } from '#web/messages/connections.ts'
 import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,14 +13,15 @@ import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ShownOnce } from '#web/ui/ShownOnce.tsx'
 import { BackLink } from './BackLink.tsx'
-import { isReady, logPath, needsAttention, stateNote } from './connectionState.ts'
+import { canGoOn, isReady, logPath, needsAttention, stateNote } from './connectionState.ts'
 import { KindIcon } from './KindIcon.tsx'
 import { KintoneFields } from './KintoneFields.tsx'
 import { SecretForm } from './SecretForm.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { TestSection } from './TestSection.tsx'
-import { type DiagnosticChoices, useConnectionChange } from './useConnections.ts'
+import type { DiagnosticChoices } from './useConnections.ts'
+import { useSwitching } from './useSwitching.tsx'
 
 type Props = {
   userId: string
@@ -42,7 +42,7 @@ export function ConnectionView({ userId, profile, diagnostics, connection, signi
   const isOfMails = kind === 'mail' || kind === 'result-mail'
   const canSend = !isOfMails || delivery.mails
   const warns = !canSend || needsAttention(connection)
-  const note = canSend ? stateNote(connection) : texts.mailsUnavailable
+  const note = canSend ? stateNote(connection, profile) : texts.mailsUnavailable
   const settings = (
     <Section key="settings" heading={texts.sections.settings}>
       <SettingsForm connection={connection} diagnostics={diagnostics} choosesDiagnostic={id !== userId} />
@@ -111,14 +111,15 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
 }
 
 function Start({ connection, profile }: { connection: Connection; profile: Profile | null }) {
-  const { connections } = useStores()
-  const { id, kind, state } = connection
+  const { switching, goOn, offer } = useSwitching(connection)
+  const { kind, state } = connection
   const isOff = state === 'off'
-  const switching = useConnectionChange(() => connections.change(id, { state: isOff ? 'on' : 'off' }))
+  const continues = canGoOn(connection, profile)
   const mapsFirst = isOff && !isReady(connection)
+  const turnedOff = continues && kind !== 'result-mail' ? texts.continues : texts.turnedOff
   return (
     <>
-      <p className="text-sm">{mapsFirst ? texts.mapFirst : isOff ? texts.turnedOff : texts.turnedOn}</p>
+      <p className="text-sm">{mapsFirst ? texts.mapFirst : isOff ? turnedOff : texts.turnedOn}</p>
       <div>
         {isOff ? (
           <PlanGatedButton
@@ -126,16 +127,17 @@ function Start({ connection, profile }: { connection: Connection; profile: Profi
             busy={switching.isPending}
             disabled={mapsFirst}
             allowance={connectionAllowance(profile, kind)}
-            onClick={() => switching.press(undefined)}
+            onClick={() => (continues ? goOn() : switching.press(true))}
           >
-            {texts.on}
+            {continues ? texts.goOn : texts.on}
           </PlanGatedButton>
         ) : (
-          <Button busy={switching.isPending} onClick={() => switching.press(undefined)}>
+          <Button busy={switching.isPending} onClick={() => switching.press(false)}>
             {texts.off}
           </Button>
         )}
       </div>
+      {offer}
     </>
   )
 }

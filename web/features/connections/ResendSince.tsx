@@ -11,14 +11,14 @@ import { useResending } from './useDeliveries.ts'
 
 type Props = {
   connection: Connection
-  /** It was just continued after a restore. */
-  restored?: boolean
+  /** It was just continued, and may have stood still since this day; '': unknown. */
+  continuedFrom?: string
   onClose: () => void
 }
 
 /** Sends all leads since a day again. */
-export function ResendSince({ connection, restored = false, onClose }: Props) {
-  const [day, setDay] = useState('')
+export function ResendSince({ connection, continuedFrom, onClose }: Props) {
+  const [day, setDay] = useState(continuedFrom ?? '')
   const [checked, setChecked] = useState(false)
   const sending = useResending(connection.id, onClose)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -29,7 +29,7 @@ export function ResendSince({ connection, restored = false, onClose }: Props) {
   return (
     <Dialog title={texts.since.title} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {restored && <p>{texts.since.restored}</p>}
+        {continuedFrom !== undefined && <p>{texts.since.continued}</p>}
         <p className="text-ink-muted text-sm">{texts.since.text}</p>
         <TextField
           type="date"
@@ -42,7 +42,7 @@ export function ResendSince({ connection, restored = false, onClose }: Props) {
         />
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <Button disabled={sending.isPending} onClick={onClose}>
-            {restored ? texts.since.later : uiMessages.cancel}
+            {continuedFrom !== undefined ? texts.since.later : uiMessages.cancel}
           </Button>
           <Button type="submit" variant="primary" busy={sending.isPending}>
             {texts.question.confirmLabel}

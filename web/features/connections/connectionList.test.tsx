@@ -28,11 +28,12 @@ test('a connection is switched, and deleted after a question', async () => {
 })
 
 test('states are said in words, with what waits and failed', async () => {
-  await openConnections([
+  const connections = [
     listed('slack', { id: testId(1001), name: 'A', state: 'failing' }, { due: 32, failed: 2 }),
     listed('webhook', { id: testId(1002), name: 'B', state: 'off', reason: 'gone' }),
     listed('slack', { id: testId(1003), name: 'C', state: 'off', reason: 'plan' }),
-  ])
+  ]
+  await openConnections(connections, { plan: 'free' })
   const failing = await row('A')
   failing.getByText('失敗が続いています')
   failing.getByText('送信待ち 32件')
@@ -40,7 +41,10 @@ test('states are said in words, with what waits and failed', async () => {
     `/connections?log=${testId(1001)}&state=failed`,
   )
   ;(await row('B')).getByText('送信先が受け取りを終了したため、オフにしました。')
-  ;(await row('C')).getByText(/現在のプランでは利用できない/)
+  const paused = await row('C')
+  paused.getByText('停止中')
+  paused.getByText('現在のプランでは利用できないため、送信を止めています。')
+  expect(paused.queryByRole('button', { name: '続ける' })).toBeNull()
 })
 
 test('a restored connection goes on, and offers to send from a day', async () => {
@@ -55,6 +59,32 @@ test('a restored connection goes on, and offers to send from a day', async () =>
   await user.click(dialog.getByRole('button', { name: '送る' }))
   await screen.findByText('3件を送信待ちにしました')
   expect(resend).toHaveBeenCalledWith(testId(500), { since: '2026-11-20T00:00:00+09:00' })
+})
+
+test('one that the plan stopped goes on after an upgrade, and offers to send from the day on which it stopped', async () => {
+  // 1:00 of the next day in Japan.
+  const paused = listed('slack', { state: 'off', reason: 'plan', pausedAt: '2026-11-19T16:00:00Z' })
+  const { user, stores } = await openConnections([paused], { plan: 'light' })
+  const resend = vi.spyOn(stores.connections, 'resend').mockResolvedValue(3)
+  const slack = await row('slackの連携')
+  slack.getByText('現在のプランで利用できます。「続ける」を押すと、送信を再開します。')
+  await user.click(slack.getByRole('button', { name: '続ける' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '日付を指定して送る' }))
+  expect(stores.memory.connections[1]?.connection.state).toBe('on')
+  expect(dialog.getByLabelText<HTMLInputElement>('いつから').value).toBe('2026-11-20')
+  await user.click(dialog.getByRole('button', { name: '送る' }))
+  await waitFor(() => expect(resend).toHaveBeenCalledWith(testId(500), { since: '2026-11-20T00:00:00+09:00' }))
+})
+
+test('its page offers the same', async () => {
+  const paused = listed('slack', { state: 'off', reason: 'plan', pausedAt: '2026-11-19T16:00:00Z' })
+  const { user, stores } = await openConnections([paused], { plan: 'light', at: `?connection=${testId(500)}` })
+  await user.click(await screen.findByRole('button', { name: '続ける' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '日付を指定して送る' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('いつから').value).toBe('2026-11-20')
+  expect(stores.memory.connections[1]?.connection.state).toBe('on')
+  await user.click(dialog.getByRole('button', { name: '送らない' }))
+  await screen.findByRole('button', { name: 'オフにする' })
 })
 
 test('twenty are the most', async () => {

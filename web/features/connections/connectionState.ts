@@ -1,16 +1,25 @@
 import type { Connection } from '#domain/delivery/connection.ts'
+import { connectionAllowance } from '#domain/plan/plan.ts'
+import type { Profile } from '#domain/profile/profile.ts'
 import { connectionsMessages as texts } from '#web/messages/connections.ts'
 
 /** Why a connection is as it is, in words; null where there is nothing to explain. */
-export function stateNote({ state, reason }: Connection): string | null {
+export function stateNote(connection: Connection, profile: Profile | null): string | null {
+  const { state, reason } = connection
   if (state === 'failing') return texts.failing
+  if (reason === 'plan' && canGoOn(connection, profile)) return texts.resumable
   return state === 'off' && reason !== null ? texts.reasons[reason] : null
 }
 
 /** Whether it stopped sending by itself, so that its owner has to look. */
 export function needsAttention({ state, reason }: Connection): boolean {
   if (state === 'failing') return true
-  return state === 'off' && reason !== null && reason !== 'new' && reason !== 'plan'
+  return state === 'off' && reason !== null && reason !== 'new'
+}
+
+/** Whether the plan or a restore stopped it, and nothing is in the way of continuing. */
+export function canGoOn({ kind, state, reason }: Connection, profile: Profile | null): boolean {
+  return state === 'off' && (reason === 'plan' || reason === 'restored') && connectionAllowance(profile, kind).allowed
 }
 
 /** kintone needs a field for the response's id before anything can be sent. */

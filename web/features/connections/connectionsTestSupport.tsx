@@ -29,6 +29,7 @@ export function listed(
     settings: SETTINGS[kind],
     state: 'on',
     reason: null,
+    pausedAt: null,
     failures: 0,
     failingSince: null,
     restUntil: null,

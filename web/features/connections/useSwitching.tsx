@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { Connection } from '#domain/delivery/connection.ts'
+import { tokyoDay } from '#domain/format/format.ts'
+import { useStores } from '#web/data/storesContext.tsx'
+import { ResendSince } from './ResendSince.tsx'
+import { useConnectionChange } from './useConnections.ts'
+
+/** Switches a connection. `goOn` is for one that the plan or a restore stopped: `offer` then sends what came meanwhile. */
+export function useSwitching(connection: Connection) {
+  const { connections } = useStores()
+  // The day is read before: switching on forgets it.
+  const [offered, setOffered] = useState<{ day: string } | null>(null)
+  const switching = useConnectionChange((on: boolean) =>
+    connections.change(connection.id, { state: on ? 'on' : 'off' }),
+  )
+  const { kind, state, pausedAt } = connection
+  return {
+    switching,
+    goOn: () => {
+      setOffered({ day: pausedAt === null ? '' : tokyoDay(new Date(pausedAt)) })
+      switching.press(true)
+    },
+    offer: offered !== null && state !== 'off' && kind !== 'result-mail' && (
+      <ResendSince connection={connection} continuedFrom={offered.day} onClose={() => setOffered(null)} />
+    ),
+  }
+}
