@@ -23,7 +23,7 @@ header a{display:inline-flex;align-items:center;gap:.5rem;min-height:3.5rem;colo
 header div,main{max-width:52rem;margin:0 auto;padding:0 1rem}
 header div{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;column-gap:1.5rem}
 header nav{display:flex;gap:1.25rem}
-header nav a{padding:0;font-size:.9375rem;font-weight:400}
+header nav a{display:inline-flex;padding:0;font-size:.9375rem;font-weight:400}
 main{padding-bottom:4rem}
 h1,h2,h3{line-height:1.4;text-wrap:balance;word-break:auto-phrase}
 h1{font-size:2rem;margin:2.5rem 0 1rem}

@@ -1,5 +1,4 @@
 import type { MappedValue } from '#domain/delivery/connection.ts'
-import type { DeliveryEventName } from '#domain/delivery/event.ts'
 import type { DeliveryState } from '#store/connectionPorts.ts'
 
 /** Texts of the test of a connection and of its deliveries. */
@@ -23,7 +22,6 @@ export const connectionsLogMessages = {
     DeliveryState,
     string
   >,
-  events: { 'lead.created': 'リード', 'response.created': '回答' } satisfies Record<DeliveryEventName, string>,
   tries: (n: number) => `${n.toLocaleString('ja-JP')}回送信`,
   lastTry: (when: string) => `最後の送信 ${when}`,
   status: (status: number) => `応答コード ${status}`,
@@ -32,13 +30,13 @@ export const connectionsLogMessages = {
   nextWhenOn: 'オンにすると送信します',
   skipped: '回答が削除されたため、送信していません。',
   skippedErased: '個人情報が削除されたため、送信していません。',
-  lead: (name: string, answered: string) => `${name}（${answered}の回答）`,
-  answered: (when: string) => `${when}の回答`,
-  erased: (when: string) => `個人情報が削除された回答（${when}）`,
+  answered: (when: string) => `回答 ${when}`,
+  anonymous: '連絡先なし',
+  erased: '個人情報が削除された回答',
   deleted: '削除された回答',
   openResponse: '回答を見る',
   resend: 'もう一度送る',
-  resendOf: (when: string) => `${when}の分をもう一度送る`,
+  resendOf: (lead: string, when: string) => `${lead}（${when}）をもう一度送る`,
   resendFailed: (n: number) => `失敗した${n.toLocaleString('ja-JP')}件をもう一度送る`,
   question: {
     title: 'もう一度送りますか？',

@@ -17,14 +17,19 @@ const TONES: Readonly<Record<DeliveryState, Tone>> = {
   skipped: 'neutral',
 }
 
+/** Lines break between facts, not inside of dates. */
+const NO_BREAK = '\u00a0'
+
 type Props = { connection: Connection; delivery: Delivery; busy: boolean; onResend: () => void }
 
 /** A delivery: its tries, what the receiver answered, and what comes next. */
 export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
-  const { state, event, tries, status, problem, answer, createdAt, triedAt, response, diagnosticId } = delivery
+  const { state, tries, status, problem, answer, createdAt, triedAt, response, diagnosticId } = delivery
   const advice = state !== 'sent' && problem !== null ? deliveryAdvice(connection.kind, problem) : null
-  const when = formatMinute(createdAt)
+  const lead = leadName(delivery)
+  const when = formatMinute(response?.completedAt ?? createdAt)
   const facts = [
+    texts.answered(when),
     triedAt !== null && state !== 'skipped' && texts.lastTry(formatMinute(triedAt)),
     tries > 0 && state !== 'skipped' && texts.tries(tries),
     status !== null && texts.status(status),
@@ -32,19 +37,15 @@ export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
   ].filter(Boolean)
   return (
     <li
-      aria-label={`${when} ${texts.states[state]}`}
+      aria-label={`${lead} ${when} ${texts.states[state]}`}
       className="grid items-start gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5"
     >
       <div className="grid min-w-0 gap-1.5 [overflow-wrap:anywhere]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
-          <time dateTime={createdAt} className="tabular font-medium text-sm">
-            {when}
-          </time>
-          <span className="text-ink-muted text-sm">{texts.events[event]}</span>
+          <span className={cx('text-sm', response === null ? 'text-ink-muted' : 'font-medium')}>{lead}</span>
         </div>
-        <p className={cx('text-sm', response === null && 'text-ink-muted')}>{describeLead(delivery)}</p>
-        {facts.length > 0 && <p className="tabular text-ink-muted text-sm">{facts.join('・')}</p>}
+        <p className="tabular text-ink-muted text-sm">{facts.join('・').replaceAll(' ', NO_BREAK)}</p>
         {state === 'skipped' && problem === null && (
           <p className="text-ink-muted text-sm">{response === null ? texts.skipped : texts.skippedErased}</p>
         )}
@@ -77,7 +78,7 @@ export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
           {state !== 'due' && state !== 'skipped' && (
             <ConfirmButton
               size="small"
-              aria-label={texts.resendOf(when)}
+              aria-label={texts.resendOf(lead, when)}
               aria-disabled={busy || undefined}
               icon={<RotateCw aria-hidden size={16} />}
               question={{ ...texts.question, description: texts.question.one }}
@@ -92,14 +93,12 @@ export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
   )
 }
 
-/** The lead of a delivery, and when it answered. */
-function describeLead({ event, response }: Delivery): string {
+/** The lead of a delivery: the name or address; without one, why there is none. */
+function leadName({ event, response }: Delivery): string {
   if (response === null) return texts.deleted
   const { name, email, ...others } = response.leadInfo
   const lead = [name, email, ...Object.values(others)].find((value) => value !== '')
-  const answered = formatMinute(response.completedAt)
-  if (lead !== undefined) return texts.lead(lead, answered)
-  return event === 'lead.created' ? texts.erased(answered) : texts.answered(answered)
+  return lead ?? (event === 'lead.created' ? texts.erased : texts.anonymous)
 }
 
 /** When a waiting delivery is sent: at once, after the connection's rest, or when it is switched on. */

@@ -43,14 +43,14 @@ async function openLog(deliveries: Delivery[], changes: Partial<Connection> = {}
 
 test('a failed delivery shows its tries, status, problem and answer, and is sent again', async () => {
   const { user, resend } = await openLog([FAILED])
-  const row = within(await screen.findByRole('listitem', { name: '2026/11/20 12:01 失敗' }))
-  row.getByText('最後の送信 2026/11/20 13:00・2回送信・応答コード 404')
+  const row = within(await screen.findByRole('listitem', { name: '佐藤 花子 2026/11/20 11:58 失敗' }))
+  row.getByText('回答 2026/11/20 11:58・最後の送信 2026/11/20 13:00・2回送信・応答コード 404')
   row.getByText(/URLに誤りがないかどうか/)
   row.getByText('none')
   expect(row.getByRole('link', { name: '回答を見る' }).getAttribute('href')).toBe(
     `/dashboard?responses=${testId(100)}&response=${testId(1000)}`,
   )
-  await user.click(row.getByRole('button', { name: '2026/11/20 12:01の分をもう一度送る' }))
+  await user.click(row.getByRole('button', { name: '佐藤 花子（2026/11/20 11:58）をもう一度送る' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '送る' }))
   await screen.findByText('1件を送信待ちにしました')
   expect(resend).toHaveBeenCalledWith(testId(500), { delivery: FAILED.id })
@@ -69,8 +69,8 @@ test.each([
   [{ state: 'off' as const }, 'オンにすると送信します'],
 ])('a waiting delivery of a connection with %j: %s', async (changes, words) => {
   await openLog([delivery(1, { state: 'due', tries: 0, status: null, answer: '', triedAt: null })], changes)
-  const row = within(await screen.findByRole('listitem', { name: '2026/11/20 12:01 送信待ち' }))
-  row.getByText(words)
+  const row = within(await screen.findByRole('listitem', { name: '佐藤 花子 2026/11/20 11:58 送信待ち' }))
+  row.getByText(`回答 2026/11/20 11:58・${words}`)
   expect(row.queryByRole('button')).toBeNull()
 })
 
@@ -85,29 +85,30 @@ test('state and page are in the address', async () => {
 })
 
 test.each([
-  [{}, '佐藤 花子（2026/11/20 11:58の回答）'],
-  [{ response: { ...LEAD, leadInfo: { ...EMPTY_LEAD, email: 'a@b.jp' } } }, 'a@b.jp（2026/11/20 11:58の回答）'],
-  [{ response: NO_LEAD }, '個人情報が削除された回答（2026/11/20 11:58）'],
-  [{ response: NO_LEAD, event: 'response.created' as const }, '2026/11/20 11:58の回答'],
-  [{ response: null }, '削除された回答'],
-])('a delivery with %j is of %s', async (changes, words) => {
+  [{}, '佐藤 花子', '2026/11/20 11:58'],
+  [{ response: { ...LEAD, leadInfo: { ...EMPTY_LEAD, email: 'a@b.jp' } } }, 'a@b.jp', '2026/11/20 11:58'],
+  [{ response: NO_LEAD }, '個人情報が削除された回答', '2026/11/20 11:58'],
+  [{ response: NO_LEAD, event: 'response.created' as const }, '連絡先なし', '2026/11/20 11:58'],
+  [{ response: null }, '削除された回答', '2026/11/20 12:01'],
+])('a delivery with %j is of %s, %s', async (changes, lead, when) => {
   await openLog([delivery(1, changes)])
-  const row = within(await screen.findByRole('listitem', { name: '2026/11/20 12:01 送信済み' }))
-  row.getByText(words)
+  const row = within(await screen.findByRole('listitem', { name: `${lead} ${when} 送信済み` }))
+  row.getByText(lead)
+  row.getByText(new RegExp(`^回答 ${when}・`))
   expect(row.queryAllByRole('link')).toHaveLength('response' in changes && changes.response === null ? 0 : 1)
 })
 
 test('a delivery that was skipped says why', async () => {
   const skipped = { state: 'skipped' as const, answer: '', status: null, tries: 0, response: NO_LEAD }
   await openLog([delivery(1, skipped)])
-  const row = within(await screen.findByRole('listitem', { name: '2026/11/20 12:01 対象外' }))
+  const row = within(await screen.findByRole('listitem', { name: / 対象外$/ }))
   row.getByText('個人情報が削除されたため、送信していません。')
 })
 
 test('a deleted response is no longer linked, nothing is said as such', async () => {
   const skipped = { state: 'skipped' as const, answer: '', status: null, tries: 0, response: null }
   const { read, client } = await openLog([delivery(1, skipped)])
-  const row = within(await screen.findByRole('listitem', { name: '2026/11/20 12:01 対象外' }))
+  const row = within(await screen.findByRole('listitem', { name: / 対象外$/ }))
   row.getByText('回答が削除されたため、送信していません。')
   expect(row.queryByRole('link')).toBeNull()
   read.mockResolvedValue({ deliveries: [], total: 0 })
