@@ -6,7 +6,7 @@ import type { ResponseLead } from '#domain/response/response.ts'
 export const DELIVERY_STATES = ['due', 'sent', 'failed', 'skipped'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** 'skipped': the response was erased or deleted before. */
+/** 'skipped': the response was erased or deleted before, or its visitor wants no mail. */
 export type Delivery = {
   id: string
   event: DeliveryEventName

@@ -7,11 +7,11 @@ import { isWebLink } from '../text/text.ts'
 export const CONNECTION_KINDS = ['mail', 'result-mail', 'webhook', 'slack', 'chatwork', 'kintone'] as const
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
 
-/** 'failing': nothing was accepted for a day; it is still tried. */
+/** 'failing': nothing was accepted for a day, or its owner has to change something; it is still tried. */
 export const CONNECTION_STATES = ['on', 'off', 'failing'] as const
 export type ConnectionState = (typeof CONNECTION_STATES)[number]
 
-/** Why a connection is off or failing, where it is not its owner's wish. The database has the same. */
+/** Why a connection is off, where it is not its owner's wish. The database has the same. */
 export const CONNECTION_REASONS = ['new', 'plan', 'restored', 'gone', 'secret', 'unreachable'] as const
 export type ConnectionReason = (typeof CONNECTION_REASONS)[number]
 

@@ -27,7 +27,7 @@ export const COUNTED = {
   inquiry: { points: 20, seconds: 3600, shared: true },
   /** By account. A diagnostic has 12 pictures; ten diagnostics are moved at once. */
   upload: { points: 120, seconds: 60, shared: true },
-  /** Tests of a connection and reads of an app's fields, by account. A person who looks for the right token. */
+  /** Tests of a connection, sealing its secrets and reading an app's fields, by account. A person who looks for the right token. */
   'connection-test': { points: 60, seconds: 300 },
   /** Calls of the API, by key. A tool that polls ten diagnostics every minute, and exports one meanwhile. */
   api: { points: 120, seconds: 60 },

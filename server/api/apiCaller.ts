@@ -18,7 +18,7 @@ const Caller = v.nullable(
   }),
 )
 
-/** `data` finds what belongs to the account of the key. */
+/** `data` may do everything: call it through `callFor`, which names the account of the key. */
 export type ApiEnv = { Variables: { caller: NonNullable<v.InferOutput<typeof Caller>> & { data: ServerData } } }
 
 /** Calls a procedure for the account of the key. */

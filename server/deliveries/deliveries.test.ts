@@ -97,6 +97,22 @@ test('a visitor gets the result once, and none after stopping', async () => {
   )
 })
 
+test('the owner of a connection that was switched off gets a mail that leads to the reason', async () => {
+  const { userId, respond, client } = await creatorOf('broken@example.com')
+  const id = randomUUID()
+  await backend.database.query(
+    `insert into public.connections (id, user_id, kind, name, settings, sealed, state)
+     values ($1, $2, 'webhook', 'CRM', '{}', 'not sealed by this installation', 'on')`,
+    [id, userId],
+  )
+  await respond({ name: '三郎' })
+  const mails = async () => (await backend.mails('broken@example.com')).filter(({ subject }) => /CRM/.test(subject))
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), PATIENT)
+  expect((await mails())[0]?.links).toContain(`http://localhost:3000/connections?log=${id}`)
+  const { data } = await client.from('deliveries').select('state, problem').eq('connection_id', id).throwOnError()
+  expect(data).toEqual([{ state: 'failed', problem: 'secret-unreadable' }])
+})
+
 test('a test sends the sample to the owner; another account learns nothing', async () => {
   const { userId, post } = await creatorOf('tester@example.com')
   expect((await post('/connections/test', { id: userId })).body).toEqual({ problem: null, status: null, answer: '' })

@@ -5,13 +5,13 @@ import type { Config } from '../config.ts'
 import { mailButton, mailDocument } from './mailDocument.ts'
 import type { Mail } from './mailTransport.ts'
 
-/** The mail to the owner of a connection to which nothing could be sent for a day, or which was switched off. */
+/** The mail to the owner of a connection that is failing or was switched off. Its link leads to the whole log: what is tried again has not failed yet. */
 export function failingMail(
   { publicUrl, productName }: Pick<Config, 'publicUrl' | 'productName'>,
   { id, name }: Pick<Connection, 'id' | 'name'>,
 ): Omit<Mail, 'to'> {
   const subject = oneLine(`連携「${name}」にリードを送信できませんでした`)
-  const address = `${publicUrl}/connections?log=${id}&state=failed`
+  const address = `${publicUrl}/connections?log=${id}`
   const lead = `連携「${name}」にリードを送信できませんでした。リードは保存されているので、設定を直せば、まとめて送り直せます。`
   const body = html`<p>${lead}</p>
     ${mailButton(address, '送信履歴を見る')}`

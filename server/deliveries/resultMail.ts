@@ -4,6 +4,7 @@ import { type DeliveryEvent, SAMPLE_ID } from '#domain/delivery/event.ts'
 import { DELIVERY_PROBLEMS, type Try } from '#domain/delivery/tries.ts'
 import { KEPT, resultPath } from '#domain/share/shareLinks.ts'
 import { oneLine } from '#domain/text/text.ts'
+import { DELIVERIES } from '../admission/limits.ts'
 import type { Config } from '../config.ts'
 import type { KeptResults } from '../public/keptResults.ts'
 import type { ServerData } from '../serverData.ts'
@@ -76,7 +77,10 @@ export function createResultMailSender(
 
   return async ({ owner }, events) => {
     const tries = new Map<string, Try>()
+    const end = Date.now() + DELIVERIES.claimMs
     for (const event of events) {
+      // A slow mail server: the others stay due, before the lease ends and another process takes them.
+      if (Date.now() > end) break
       const one = await trySending(event, event.id === SAMPLE_ID ? owner.email : event.lead.email, owner.company)
       tries.set(event.id, one)
       // The mail server has trouble: the others wait with this one.

@@ -47,7 +47,9 @@ export function startDeliveries(deps: DeliveriesDeps) {
       everyMs: backend === null ? DELIVERIES.hostedEveryMs : DELIVERIES.everyMs,
     },
     onFailing: async ({ connection, owner }) => {
-      await mails?.send({ to: owner.email, ...failingMail(config, connection) })
+      const one = await mails?.send({ to: owner.email, ...failingMail(config, connection) })
+      if (one !== undefined && one.outcome !== 'sent')
+        logger.error({ problem: one.problem }, 'a mail about a failing connection was not sent')
     },
   })
   const figures = watchDeliveries(data, senders, metrics)

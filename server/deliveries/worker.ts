@@ -21,7 +21,7 @@ type WorkerDeps = {
   senders: Senders
   logger: Logger
   limits: { parallel: number; everyMs: number }
-  /** Once, when nothing was accepted for a day or the connection was switched off. */
+  /** Once, when the connection begins to fail or was switched off. */
   onFailing: (claimed: ClaimedConnection) => Promise<void>
 }
 

@@ -41,8 +41,11 @@ language sql immutable set search_path = '' as $$
   select case kind
     when 'mail' then true
     when 'result-mail' then true
+    when 'webhook' then plan in ('light', 'premium', 'admin')
+    when 'slack' then plan in ('light', 'premium', 'admin')
+    when 'chatwork' then plan in ('light', 'premium', 'admin')
     when 'kintone' then plan in ('premium', 'admin')
-    else plan in ('light', 'premium', 'admin')
+    else false
   end
 $$;
 
@@ -72,10 +75,6 @@ $$;
 
 create trigger create_lead_mail after insert on public.profiles
   for each row when (new.email <> 'samples@mitsujiku.invalid') execute function private.create_lead_mail();
-
-insert into public.connections (id, user_id, kind, name, settings, state)
-select id, id, 'mail', 'メール通知', '{"frequency": "each"}', 'on'
-from public.profiles where email <> 'samples@mitsujiku.invalid';
 
 -- Guards ---------------------------------------------------------------------------------------------------------
 

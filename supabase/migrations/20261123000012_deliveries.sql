@@ -3,7 +3,7 @@
 
 create table public.deliveries (
   id uuid primary key default gen_random_uuid(),
-  -- Without a foreign key, whose check a row is a tenth of a visitor's insert: orphans are seen by no caller and go at night.
+  -- Without a foreign key, whose check a row is a tenth of a visitor's insert: orphans are seen by no caller and go within the hour.
   connection_id uuid not null,
   event text not null constraint deliveries_event_check check (event in ('lead.created', 'response.created')),
   response_id uuid not null,

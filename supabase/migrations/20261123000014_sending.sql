@@ -13,8 +13,8 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Leases the connection that waits longest for two minutes, and gives it with what is due and what the content is built
--- from; null: nothing is due. A skip scan finds the connections, however much waits. Erased responses are skipped.
+-- Leases for two minutes the connection that waits longest, and gives it with a part of its due rows and what the content
+-- is built from; null: nothing is due. A skip scan finds the connections, however much waits. Erased responses are skipped.
 create function public.claim_connection(p_kinds jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -111,7 +111,10 @@ begin
     off_reason := coalesce(off_reason, 'unreachable');
   end if;
   if off_reason is not null then
-    update public.deliveries set state = 'failed' where connection_id = p_connection and state = 'due';
+    update public.deliveries
+    set state = 'failed', tried_at = coalesce(tried_at, now()),
+      problem = coalesce(problem, case off_reason when 'secret' then 'secret-unreadable' else off_reason end)
+    where connection_id = p_connection and state = 'due';
   end if;
   fails := p_failed and (p_refused or former.failing_since < now() - interval '1 day');
 
