@@ -41,7 +41,7 @@ export type MappedValue = (typeof MAPPED_VALUES)[number]
 const link = (address: string) => {
   if (!isWebLink(address)) return 'link'
   const { username, password } = new URL(address)
-  return username === '' && password === '' ? null : 'link'
+  return username === '' && password === '' ? null : 'credentials'
 }
 const code = (fits: RegExp) => (typed: string) => (fits.test(typed) ? null : 'code')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Connection } from './connection.ts'
-import { readTyped, typedConnection, typedProblems } from './typedConnection.ts'
+import { readTyped, tidyTyped, typedConnection, typedProblems } from './typedConnection.ts'
 
 test('a new form has the defaults of its kind', () => {
   expect(typedConnection('webhook', 'Webhook', null)).toEqual({
@@ -39,6 +39,20 @@ test('pasted addresses are reduced to what is stored', () => {
   expect(readTyped('webhook', { events: 'all', address: '' }, { host: 'old.example.com' }).settings.host).toBe(
     'old.example.com',
   )
+})
+
+test.each([
+  ['https://a.cybozu.com/k/12/', '', 'a.cybozu.com', '12'],
+  ['', ' https://A.cybozu.com/k/12/?view=20#top ', 'a.cybozu.com', '12'],
+  ['old.cybozu.com', 'https://a.cybozu.com/k/12', 'a.cybozu.com', '12'],
+  ['https://a.cybozu.com/k/12/show#record=3', '7', 'a.cybozu.com', '12'],
+  ['https://a.cybozu.com/k/', '7', 'a.cybozu.com', '7'],
+  ['a.cybozu.com', '7', 'a.cybozu.com', '7'],
+  // An app in a guest space is reached by other addresses.
+  ['a.cybozu.com', 'https://a.cybozu.com/k/guest/3/12/', 'a.cybozu.com', 'https://a.cybozu.com/k/guest/3/12/'],
+])("kintone's domain '%s' and app '%s' are '%s' and '%s'", (domain, app, tidyDomain, tidyApp) => {
+  const typed = { name: 'CRM', diagnosticId: '', domain, app, token: 't' }
+  expect(tidyTyped('kintone', typed)).toEqual({ ...typed, domain: tidyDomain, app: tidyApp })
 })
 
 test('problems are named by field', () => {

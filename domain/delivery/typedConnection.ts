@@ -31,12 +31,28 @@ export function typedConnection(kind: ConnectionKind, name: string, from: Connec
   }
 }
 
-/** People paste whole addresses: the room and the domain are taken out of them. */
+/** The domain and the number of a kintone app, in the address of the app. */
+const APP_ADDRESS = /^https?:\/\/([^/]+)\/k\/(\d+)(?:[/?#]|$)/
+
 function tidied(field: string, typed: string): string {
   const text = typed.trim()
   if (field === 'room') return text.replace(/^.*#!rid/, '')
-  if (field === 'domain') return text.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
+  if (field === 'domain')
+    return text
+      .replace(/^https?:\/\//, '')
+      .replace(/\/.*$/, '')
+      .toLowerCase()
   return text
+}
+
+/** A form with the room, the domain and the app's number taken out of pasted addresses. */
+export function tidyTyped(kind: ConnectionKind, typed: TypedConnection): TypedConnection {
+  const { app = '', domain = '' } = kind === 'kintone' ? typed : {}
+  const [, host, number] = APP_ADDRESS.exec(app.trim()) ?? APP_ADDRESS.exec(domain.trim()) ?? []
+  const pasted = host !== undefined && number !== undefined ? { domain: host, app: number } : {}
+  return Object.fromEntries(
+    Object.entries({ ...typed, ...pasted }).map(([field, text]) => [field, tidied(field, text)]),
+  )
 }
 
 function hostOf(address: string): string {
@@ -45,7 +61,7 @@ function hostOf(address: string): string {
 
 /** Reads a form. @param before the stored settings, of which the form shows a part */
 export function readTyped<Kind extends ConnectionKind>(kind: Kind, typed: TypedConnection, before: object = {}) {
-  const texts = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, tidied(field, text)]))
+  const texts = tidyTyped(kind, typed)
   const host = kind === 'webhook' && texts.address ? { host: hostOf(texts.address) } : {}
   return {
     name: texts.name ?? '',

@@ -5,7 +5,17 @@ import { cleanText } from '../text/text.ts'
 /** Building blocks of the schemas. Parsing repairs values and never fails; findProblems.ts checks the rules. */
 
 /** Why a text is refused, besides being blank or too long. */
-export type FormatProblem = 'link' | 'email' | 'action' | 'slug' | 'image' | 'id' | 'code' | 'moment' | 'number'
+export type FormatProblem =
+  | 'link'
+  | 'credentials'
+  | 'email'
+  | 'action'
+  | 'slug'
+  | 'image'
+  | 'id'
+  | 'code'
+  | 'moment'
+  | 'number'
 
 export type Rules = {
   /** In characters, as the database counts them. */

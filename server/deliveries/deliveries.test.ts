@@ -3,17 +3,19 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
-import { createServerData } from '../serverData.ts'
+import { createServerData, type ServerData, ServerDataError } from '../serverData.ts'
 import { startDeliveries } from './startDeliveries.ts'
 
 let backend: TestBackend
 let deliveries: ReturnType<typeof startDeliveries>
+let data: ServerData
 const logLines: string[] = []
 
 beforeAll(async () => {
   backend = await startTestBackend()
-  const data = createServerData(backend.config, backend)
-  if (data === null) throw new Error('there is no service key')
+  const created = createServerData(backend.config, backend)
+  if (created === null) throw new Error('there is no service key')
+  data = created
   const logger = pino({}, { write: (line: string) => void logLines.push(line) })
   const { config, admission } = backend
   deliveries = startDeliveries({ config, backend, data, admission, secret: 'secret', logger, metrics: backend.metrics })
@@ -88,7 +90,10 @@ test('a visitor gets the result once, and none after stopping', async () => {
   const asked = await deliveries.routes.request(stop)
   expect(await asked.text()).toContain('停止しますか')
   expect(await backend.mails('jiro@example.com')).toHaveLength(1)
+  const strange = await deliveries.routes.request(`http://localhost:3000/mails/stop/${randomUUID()}`)
+  expect(await strange.text()).toBe(await (await deliveries.routes.request(stop)).text())
   expect((await deliveries.routes.request(stop, { method: 'POST' })).status).toBe(200)
+  expect(await (await deliveries.routes.request(stop)).text()).toContain('停止しています')
   await backend.database.query('update private.result_mails set day = day - 1')
   await respond({ name: '二郎', email: 'jiro@example.com' })
   await vi.waitFor(
@@ -111,6 +116,33 @@ test('the owner of a connection that was switched off gets a mail that leads to 
   expect((await mails())[0]?.links).toContain(`http://localhost:3000/connections?log=${id}`)
   const { data } = await client.from('deliveries').select('state, problem').eq('connection_id', id).throwOnError()
   expect(data).toEqual([{ state: 'failed', problem: 'secret-unreadable' }])
+})
+
+test('a stop is undone on its page; the button of mail programs only stops', async () => {
+  const address = `http://localhost:3000/mails/stop/${randomUUID()}`
+  const post = async (body?: BodyInit) =>
+    (await deliveries.routes.request(address, { method: 'POST', ...(body === undefined ? {} : { body }) })).text()
+  const shown = async () => (await deliveries.routes.request(address)).text()
+  const ofMailPrograms = () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  expect(await post()).toContain('<h1>結果メールを停止しました</h1>')
+  expect(await post(ofMailPrograms())).toContain('やっぱり受け取る')
+  expect(await shown()).toContain('name="mails" value="resume"')
+  expect(await post(new URLSearchParams({ mails: 'resume' }))).toContain('結果メールを再開しました')
+  expect(await shown()).toContain('停止しますか')
+  await post(ofMailPrograms())
+  expect(await shown()).toContain('停止しています')
+})
+
+test('a stop that cannot be stored says so, and is tried again', async () => {
+  const address = `http://localhost:3000/mails/stop/${randomUUID()}`
+  const call = vi.spyOn(data, 'call').mockRejectedValue(new ServerDataError(503, '57P03', ''))
+  const refused = await deliveries.routes.request(address, { method: 'POST' })
+  call.mockRestore()
+  expect(refused.status).toBe(503)
+  const text = await refused.text()
+  expect(text).toContain('変更できませんでした')
+  expect(text).toContain('もう一度試す')
+  expect(await (await deliveries.routes.request(address)).text()).toContain('停止しますか')
 })
 
 test('a test sends the sample to the owner; another account learns nothing', async () => {

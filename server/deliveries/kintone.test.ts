@@ -38,7 +38,9 @@ const property = (code: string, type = 'SINGLE_LINE_TEXT', more = {}) => ({
 /** An app as kintone documents it: all records of a request are stored, or none. A name of more than 10 is refused. */
 const kintone: Answer = (response, received, index) => {
   if (refusal !== null) return refusal(response, received, index)
-  if (received.headers['x-cybozu-api-token'] !== TOKEN) return refused(520, 'GAIA_IA02')(response, received, index)
+  if (received.headers['x-cybozu-api-token'] !== TOKEN) {
+    return refused(520, 'GAIA_IA02', '指定したAPIトークンは使えません。')(response, received, index)
+  }
   if (received.method === 'GET') return answers(200, { properties, revision: '1' })(response, received, index)
   const { records: sent, upsert }: { records: Sent[]; upsert: boolean } = JSON.parse(received.body)
   if (!upsert || sent.length > 100) return refused(400, 'CB_VA01')(response, received, index)
@@ -109,7 +111,9 @@ describe('records', () => {
     for (const at of [7, 31]) {
       const one = tries.get(events[at]?.id ?? '')
       expect(one).toMatchObject({ outcome: 'failed', problem: 'value-refused', status: 400 })
-      expect(one?.answer).toContain('10文字以内で入力してください。')
+      expect(one?.answer).toMatch(
+        /^入力内容が正しくありません。（CB_VA01） records\[\d+\]\.record\.氏名\.value: 10文字以内/,
+      )
     }
     expect(app.received.length).toBeLessThan(25)
   })
@@ -214,11 +218,10 @@ describe('the fields of an app', () => {
   })
 
   test('cannot be read with another token, or from another page', async () => {
-    const answer = JSON.stringify({ code: 'GAIA_IA02', id: 'x', message: '' })
     expect(await readAppFields(request, () => app.url, target(FIELDS, 'other'))).toEqual({
       problem: 'token-invalid',
       status: 520,
-      answer,
+      answer: '指定したAPIトークンは使えません。（GAIA_IA02）',
     })
     refusal = answers(200, '<html>')
     expect(await readAppFields(request, () => app.url, target())).toEqual({

@@ -23,7 +23,7 @@ export function leadRows(
     ['結果タイプ', `${code} ${typeName}`],
     ['回答日時', formatDateTime(completedAt)],
     ['診断', isOnly ? '' : diagnostic.title],
-    ['ご注意', isSuspicious ? '自動入力の可能性があります' : ''],
+    ['ご注意', isSuspicious ? 'ボットの可能性があります' : ''],
   ]
   return rows.map(([label, value]): [string, string] => [label, oneLine(value)]).filter(([, value]) => value !== '')
 }

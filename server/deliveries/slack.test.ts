@@ -55,7 +55,7 @@ describe('the message', () => {
     expect(sentText()).toMatch(/^\*\[テスト\] 「社名診断」に新しいリードが届きました\*\n/)
     expect(sentText()).toContain('名前：&lt;!channel&gt; &amp; &lt;https://evil.example|こちら&gt;')
     expect(sentText()).toContain('会社名：1 2\n')
-    expect(sentText()).toContain('ご注意：自動入力の可能性があります')
+    expect(sentText()).toContain('ご注意：ボットの可能性があります')
   })
 })
 

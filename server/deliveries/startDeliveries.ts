@@ -66,7 +66,7 @@ export function startDeliveries(deps: DeliveriesDeps) {
           readFields: (target) => readAppFields(request, bases.kintone, target),
         }),
       )
-      .route('/', stopRoutes(config, admission, data)),
+      .route('/', stopRoutes(config, admission, data, logger)),
     async stop(): Promise<void> {
       await worker.stop()
       mails?.close()

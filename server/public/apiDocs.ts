@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { emptyAxes } from '#domain/axis/axis.ts'
 import { sampleEvent, webhookPayload } from '#domain/delivery/event.ts'
 import { apiDocsMessages as m } from '#web/messages/apiDocs.ts'
@@ -7,30 +7,18 @@ import type { Config } from '../config.ts'
 import { OPERATIONS, type Operation, type OperationId } from '../openapi/operations.ts'
 import { PROBLEMS, type ProblemName } from '../openapi/problems.ts'
 import { NewHook } from '../openapi/schemas.ts'
+import { productDocument } from './productDocument.ts'
 import { sendPage, toRenderedPage } from './renderedPage.ts'
 
 const TEXTS: Record<OperationId, string> = m.operations.texts
 const PROBLEM_TEXTS: Record<ProblemName, string> = m.problems.texts
 const FIELDS: Record<keyof typeof NewHook.entries | 'since' | 'cursor' | 'limit', string> = m.operations.parameters
 
-// The colours of web/styles/tokens.css.
 const STYLE = `
-:root{color:#1d2230;background:#faf8f4;font-family:"Hiragino Sans","Noto Sans JP","Yu Gothic UI",Meiryo,sans-serif;line-height:1.75}
-*{box-sizing:border-box}
-body{margin:0}
-header{background:#fff;border-bottom:1px solid #e4dfd5}
-header a{display:inline-flex;align-items:center;gap:.5rem;min-height:3.5rem;color:inherit;font-weight:700;text-decoration:none}
-header div,main{max-width:52rem;margin:0 auto;padding:0 1rem}
-header div{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;column-gap:1.5rem}
-header nav{display:flex;gap:1.25rem}
-header nav a{display:inline-flex;padding:0;font-size:.9375rem;font-weight:400}
-main{padding-bottom:4rem}
-h1,h2,h3{line-height:1.4;text-wrap:balance;word-break:auto-phrase}
 h1{font-size:2rem;margin:2.5rem 0 1rem}
 h2{font-size:1.375rem;margin:3rem 0 1rem}
 h3{font-size:1.0625rem;margin:1.5rem 0 .5rem}
 p,li,dd{max-width:42rem;overflow-wrap:anywhere}
-a{color:#2a4685}
 nav ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;padding:0;list-style:none}
 nav a{display:inline-block;padding:.5rem 0}
 article{background:#fff;border:1px solid #e4dfd5;border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}
@@ -45,8 +33,7 @@ pre{background:#1d2230;color:#faf8f4;border-radius:12px;padding:1rem 1.25rem;ove
 li{margin:.25rem 0}
 .method{color:#2a4685}
 :target{scroll-margin-top:1rem}
-@media (min-width:48rem){dl{display:grid;grid-template-columns:minmax(12rem,max-content) 1fr;gap:.25rem 1.5rem}}
-a:focus-visible,pre:focus-visible{outline:3px solid #2a4685;outline-offset:2px}`
+@media (min-width:48rem){dl{display:grid;grid-template-columns:minmax(12rem,max-content) 1fr;gap:.25rem 1.5rem}}`
 
 const SCREENS: Readonly<Record<string, string>> = { アカウント画面: '/account', 連携画面: '/connections' }
 
@@ -128,21 +115,13 @@ function documentHtml({ productName, publicUrl }: Config): string {
     examples: m.examples,
     problems: m.problems,
   }
-  return html`<!doctype html>
-<html lang="ja">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${m.title} | ${productName}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="service-desc" href="/api/v1/openapi.json" type="application/json">
-<style>${raw(STYLE)}</style>
-</head>
-<body>
-<header><div><a href="/"><img src="/favicon.svg" alt="" width="28" height="28">${productName}</a>
-<nav aria-label="${m.screens.label}"><a href="/connections">${m.screens.connections}</a><a href="/account">${m.screens.account}</a></nav></div></header>
-<main>
-<h1>${m.title}</h1>
+  return productDocument({
+    title: m.title,
+    productName,
+    head: html`<link rel="service-desc" href="/api/v1/openapi.json" type="application/json">`,
+    navigation: html`<nav aria-label="${m.screens.label}"><a href="/connections">${m.screens.connections}</a><a href="/account">${m.screens.account}</a></nav>`,
+    style: STYLE,
+    content: html`<h1>${m.title}</h1>
 <p>${linked(m.introduction)}</p>
 <nav aria-label="${m.contents}"><ul>
 ${Object.entries(parts).map(([id, { heading }]) => html`<li><a href="#${id}">${heading}</a></li>`)}
@@ -168,10 +147,8 @@ ${code(VERIFICATION)}
 ${examplesHtml()}
 <h2 id="problems">${m.problems.heading}</h2>
 <p>${m.problems.text}</p>
-<dl>${problems}</dl>
-</main>
-</body>
-</html>`.toString()
+<dl>${problems}</dl>`,
+  })
 }
 
 /** `/api/docs`: the API and examples of its use, in Japanese. */

@@ -777,6 +777,8 @@ export type Database = {
         }[]
       }
       resend_deliveries: { Args: { p_connection: string; p_delivery?: string; p_since?: string }; Returns: number }
+      result_mails_stopped: { Args: { p_address: string }; Returns: boolean }
+      resume_result_mails: { Args: { p_address: string }; Returns: undefined }
       search_responses: {
         Args: {
           p_after_completedat?: string

@@ -66,6 +66,18 @@ language sql set search_path = '' as $$
   insert into public.mail_stops (id) values (p_address) on conflict do nothing
 $$;
 
+-- Whether the address gets no result mails.
+create function public.result_mails_stopped(p_address uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.mail_stops where id = p_address)
+$$;
+
+-- The address gets result mails again.
+create function public.resume_result_mails(p_address uuid) returns void
+language sql set search_path = '' as $$
+  delete from public.mail_stops where id = p_address
+$$;
+
 comment on function public.take_result_mail(uuid, uuid, uuid) is
   'Definer: no role may read addresses, not even as HMACs. The sending server alone may call it.';
 
@@ -74,6 +86,8 @@ comment on function public.take_result_mail(uuid, uuid, uuid) is
 revoke all on private.result_mails, public.mail_stops from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.mail_stops to service_role;
 revoke execute on all functions in schema private from public;
-revoke execute on function public.take_result_mail(uuid, uuid, uuid), public.stop_result_mails(uuid)
+revoke execute on function public.take_result_mail(uuid, uuid, uuid), public.stop_result_mails(uuid),
+  public.result_mails_stopped(uuid), public.resume_result_mails(uuid)
   from public, anon, authenticated, service_role;
-grant execute on function public.take_result_mail(uuid, uuid, uuid), public.stop_result_mails(uuid) to service_role;
+grant execute on function public.take_result_mail(uuid, uuid, uuid), public.stop_result_mails(uuid),
+  public.result_mails_stopped(uuid), public.resume_result_mails(uuid) to service_role;

@@ -56,10 +56,17 @@ test('an account sends as many a day as its plan allows, in database and applica
   expect(await take(freePublished, { address: randomUUID() })).toBe('allowance-used')
 })
 
-test('an address that stopped gets none', async () => {
+test('an address that stopped gets none, until it resumes', async () => {
   await as(actors.service, database, `select stop_result_mails('${ADDRESS}')`)
   await as(actors.service, database, `select stop_result_mails('${ADDRESS}')`)
   expect(await take()).toBe('stopped')
+  const stops = async (address: string) =>
+    (await as(actors.service, database, `select result_mails_stopped('${address}') as stops`)).rows
+  expect(await stops(ADDRESS)).toEqual([{ stops: true }])
+  expect(await stops(randomUUID())).toEqual([{ stops: false }])
+  await as(actors.service, database, `select resume_result_mails('${ADDRESS}')`)
+  expect(await stops(ADDRESS)).toEqual([{ stops: false }])
+  expect(await take()).toBeNull()
 })
 
 test('only a lead with an address that does not look like a bot’s is queued for a result mail', async () => {

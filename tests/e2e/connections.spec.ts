@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
@@ -51,6 +52,8 @@ test('a webhook is connected, gets a lead, fails, is sent again and deleted', as
 
   await page.getByRole('button', { name: 'テスト送信' }).click()
   await expect(page.getByText('送信できました')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '送信', exact: true })).toBeFocused()
+  await expectAccessible(page, 'a tested webhook')
   expect(JSON.parse(receiver.got[0]?.body ?? '')).toMatchObject({ type: 'lead.created', data: { response: {} } })
   await page.getByRole('button', { name: 'オンにする' }).click()
   await expect(page.getByRole('button', { name: 'オフにする' })).toBeVisible()
@@ -95,6 +98,50 @@ test('a webhook is connected, gets a lead, fails, is sent again and deleted', as
   await leaveLead(product, diagnosticId, '田中 一郎')
   expect(receiver.got).toHaveLength(4)
   receiver.server.close()
+})
+
+test('a result mail and kintone are set up by keys alone, and pass axe', async ({ page, creator }) => {
+  const { title } = await insertDiagnostic(creator)
+  await openDashboard(page, creator)
+  await page.goto('/connections?add')
+  await expectAccessible(page, 'the kinds of connections')
+  await page.getByRole('button', { name: '結果メールを追加' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '結果メールを追加' })).toBeFocused()
+  await page.getByRole('button', { name: '保存してテスト送信へ' }).press('Enter')
+  await expect(page.getByLabel('対象の診断')).toBeFocused()
+  await expectAccessible(page, 'a result mail without a diagnostic')
+  await page.getByLabel('対象の診断').selectOption({ label: title })
+  await page.getByLabel('連携の名前').press('Enter')
+  await expect(page.getByRole('heading', { name: '結果メール', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'テスト送信' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '送信', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'オフにする' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '送信', exact: true })).toBeFocused()
+
+  const refusal = { problem: 'token-invalid', status: 520, answer: '指定したAPIトークンは使えません。（GAIA_IA02）' }
+  await page.route('**/connections/fields', (route) => route.fulfill({ json: refusal }))
+  await page.goto('/connections?add=kintone')
+  await page.getByLabel('kintoneのドメイン').fill('https://example.cybozu.com/k/12/')
+  await page.getByLabel('kintoneのドメイン').press('Tab')
+  await expect(page.getByLabel('アプリID')).toHaveValue('12')
+  await page.getByLabel('APIトークン').fill('token')
+  await page.getByLabel('APIトークン').press('Enter')
+  await expect(page.getByText(refusal.answer)).toBeVisible()
+  await expectAccessible(page, 'a refused token of kintone')
+  await page.getByRole('button', { name: '設定を直す' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '設定', exact: true })).toBeFocused()
+})
+
+test('mails to a visitor are stopped and wanted again without the application', async ({ page, product }) => {
+  await page.goto(`${product.url}/mails/stop/${randomUUID()}`)
+  await expectAccessible(page, 'the question before a stop')
+  await page.getByRole('button', { name: '停止する' }).click()
+  await expect(page.getByRole('heading', { name: '結果メールを停止しました' })).toBeVisible()
+  await expectAccessible(page, 'a stop')
+  await page.getByRole('button', { name: 'やっぱり受け取る' }).click()
+  await expect(page.getByRole('heading', { name: '結果メールを再開しました' })).toBeVisible()
 })
 
 test('a lead is mailed to its creator, with a link that opens the response', async ({ page, product }) => {

@@ -68,6 +68,8 @@ export function describeConnectionAccess(
     cells('update', serviceOnly(1), 'update mail_stops set id = gen_random_uuid()')
     cells('delete', serviceOnly(1), 'delete from mail_stops')
     cells('stop_result_mails', serviceOnly(1), 'select stop_result_mails(gen_random_uuid())')
+    cells('result_mails_stopped', serviceOnly(1), 'select result_mails_stopped(gen_random_uuid())')
+    cells('resume_result_mails', serviceOnly(1), 'select resume_result_mails(gen_random_uuid())')
     cells(
       'take_result_mail',
       serviceOnly(1),

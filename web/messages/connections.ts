@@ -5,12 +5,13 @@ const TYPED_PROBLEMS: Readonly<Partial<Record<TypedProblem, string>>> = {
   required: '入力してください',
   'too-long': '文字数が多すぎます',
   link: 'https:// から始まるURLを入力してください',
+  credentials: 'ユーザー名やパスワードを含むURLは使えません。「https://」から「@」までの間を除いてください',
 }
 
 const CODES: Readonly<Record<string, string>> = {
   'slack.address': 'https://hooks.slack.com/services/ から始まるURLを入力してください',
   'chatwork.room': '数字で入力してください',
-  'kintone.app': '数字で入力してください',
+  'kintone.app': '数字か、アプリを開いたときのアドレスを入力してください',
   'kintone.domain': 'example.cybozu.com のように入力してください',
   'chatwork.token': '半角文字で入力してください',
   'kintone.token': '半角文字で入力してください',
@@ -49,6 +50,10 @@ export const connectionsMessages = {
   mailsUnavailable: 'メール送信が設定されていないため、送信を待っています。',
   allDiagnostics: 'すべての診断',
   chooseDiagnostic: '選んでください',
+  chosenDiagnostic: '選択中の診断',
+  mailedDiagnostic: (title: string) => `${title}（結果メールを設定済み）`,
+  loadingDiagnostics: '診断を読み込んでいます',
+  diagnosticsFailed: '診断を読み込めませんでした。',
   lastSuccess: (when: string) => `最後の送信 ${when}`,
   neverSent: 'まだ届いていません',
   waiting: (n: number) => `送信待ち ${n.toLocaleString('ja-JP')}件`,
@@ -73,7 +78,17 @@ export const connectionsMessages = {
     choose: '選ぶ',
     plan: (isLight: boolean) => (isLight ? 'Lightから' : 'Premium'),
   },
-  noDiagnostic: '先に診断を作成してください。',
+  noDiagnostic: {
+    title: 'まだ診断がありません',
+    description: '結果メールは、診断を受けた方に送ります。先に診断を作成してください。',
+  },
+  createDiagnostic: '診断を作成',
+  allMailed: {
+    title: 'すべての診断に設定済みです',
+    description: '結果メールは1つの診断に1件です。連携の一覧から内容を変更できます。',
+  },
+  newWindow: '（新しいウィンドウで開きます）',
+  mailTo: '届け先',
   mailsNeeded: 'メール送信が設定されると利用できます。',
   editOf: (kind: string) => `${kind}を設定`,
   newOf: (kind: string) => `${kind}を追加`,
@@ -149,7 +164,7 @@ export const connectionKinds: Readonly<
     text: '診断を受けた方に、結果のページへのリンクをメールで送ります。',
     steps: [
       'メールアドレスを入力した方に、1つの診断につき1日1通まで送ります。',
-      '回答が早すぎるなど、自動入力の可能性がある回答には送りません。',
+      '回答が速すぎるなど、ボットの可能性がある回答には送りません。',
     ],
     hints: {},
   },
@@ -157,7 +172,10 @@ export const connectionKinds: Readonly<
     name: 'Webhook',
     text: 'Zapier・Make・n8nや自社のシステムへ、リードをJSONで送ります。',
     steps: ['受け取る側でWebhookのURLを発行し、下に貼り付けてください。'],
-    hints: { address: 'Zapierでは「Webhooks by Zapier」、Makeでは「Webhooks」を選ぶと表示されるURLです。' },
+    hints: {
+      events: '回答が速すぎるなど、ボットの可能性がある回答も、印を付けて送ります（data.response.suspiciousがtrue）。',
+      address: 'Zapierでは「Webhooks by Zapier」、Makeでは「Webhooks」を選ぶと表示されるURLです。',
+    },
   },
   slack: {
     name: 'Slack',
@@ -188,7 +206,7 @@ export const connectionKinds: Readonly<
     ],
     hints: {
       domain: 'kintoneを開いたときのアドレスです。例: example.cybozu.com',
-      app: 'アプリを開いたときのアドレスの「/k/」に続く数字です。',
+      app: 'アプリを開いたときのアドレスの「/k/」に続く数字です。アドレスを貼り付けると、ドメインも入ります。',
     },
   },
 }

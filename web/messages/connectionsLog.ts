@@ -5,7 +5,7 @@ import type { DeliveryState } from '#store/connectionPorts.ts'
 export const connectionsLogMessages = {
   test: {
     hint: '見本のリードを1件、実際に送信します。',
-    mailHint: '見本のリードを1件、あなたのメールアドレスに送信します。',
+    mailHint: (email: string) => `見本のリードを1件、${email} に送信します。`,
     send: 'テスト送信',
     sending: '送信しています...',
     well: '送信できました',
@@ -64,10 +64,11 @@ export const connectionsLogMessages = {
 
 /** Texts of the fields of a kintone app. */
 export const kintoneFieldMessages = {
-  hint: 'リードの項目を、アプリのどのフィールドに入れるかを選んでください。',
+  hint: 'リードの項目を、アプリのどのフィールドに入れるかを選んでください。ボットの可能性がある回答も登録されます。',
   loading: 'アプリのフィールドを読み込んでいます',
   loadFailed: 'アプリのフィールドを読み込めませんでした。',
   reload: 'もう一度読み込む',
+  toSettings: '設定を直す',
   none: '送らない',
   choose: '選んでください',
   values: {

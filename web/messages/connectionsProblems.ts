@@ -7,6 +7,9 @@ type Advice = { sentence: string; action: string }
 const LATER = '送信は自動的に繰り返します。'
 const AGAIN = '時間をおいて、もう一度お試しください。'
 
+const KINTONE_TOKEN =
+  'kintoneのアプリの設定で「APIトークン」を開き、「レコード閲覧」「レコード追加」「レコード編集」にチェックして、「保存」と「アプリを更新」を押してください。'
+
 const ADVICE: Readonly<Record<DeliveryProblem, Advice>> = {
   timeout: { sentence: '送信先から10秒以内に応答がありませんでした。', action: LATER },
   unreachable: {
@@ -122,11 +125,11 @@ const OF_KIND: Partial<Record<ConnectionKind, Partial<Record<DeliveryProblem, Ad
     },
     'token-invalid': {
       sentence: 'kintoneのAPIトークンが正しくないか、アプリが違います。',
-      action: 'アプリIDとトークンを確かめてください。トークンを生成したあとは「アプリを更新」が必要です。',
+      action: `${KINTONE_TOKEN}そのトークンと、同じアプリのIDを入力し直してください。`,
     },
     'no-permission': {
       sentence: 'APIトークンの権限が足りません。',
-      action: '「レコード閲覧」「レコード追加」「レコード編集」にチェックして、「アプリを更新」を押してください。',
+      action: KINTONE_TOKEN,
     },
     'not-found': { sentence: 'kintoneのアプリが見つかりません。', action: 'アプリIDをご確認ください。' },
   },

@@ -13,7 +13,9 @@ export function EmptyState({ title, titleAs: Title = 'p', description, icon, act
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-14 text-center">
       {icon && <div className="mb-2 text-accent">{icon}</div>}
-      <Title className="font-semibold text-lg">{title}</Title>
+      <Title tabIndex={Title === 'h1' ? -1 : undefined} className="font-semibold text-lg outline-none">
+        {title}
+      </Title>
       {description && <p className="max-w-reading text-balance text-ink-muted text-sm">{description}</p>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-3 max-sm:grid">{action}</div>}
     </div>

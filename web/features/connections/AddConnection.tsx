@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react'
 import type { ConnectionKind } from '#domain/delivery/connection.ts'
 import { readTyped } from '#domain/delivery/typedConnection.ts'
 import { newId } from '#domain/id/newId.ts'
@@ -9,22 +10,24 @@ import { useStores } from '#web/data/storesContext.tsx'
 import { connectionKinds, connectionsMessages as texts } from '#web/messages/connections.ts'
 import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { LeavingDialog } from '#web/ui/LeavingDialog.tsx'
 import { BackLink } from './BackLink.tsx'
 import { SecretFields, SettingFields } from './ConnectionFields.tsx'
 import { KindIcon } from './KindIcon.tsx'
-import { type DiagnosticChoices, useConnectionChange } from './useConnections.ts'
+import { ResultMailGate } from './ResultMailGate.tsx'
+import { StepHeading } from './stepFocus.tsx'
+import { useConnectionChange } from './useConnections.ts'
 import { useTyped } from './useTyped.ts'
 
 type Props = {
   kind: ConnectionKind
   profile: Profile | null
-  diagnostics: DiagnosticChoices | undefined
   onAdded: (id: string, shown: Shown) => void
 }
 
 /** The form of a new connection. It is stored switched off, to be tested first. */
-export function AddConnection({ kind, profile, diagnostics, onAdded }: Props) {
+export function AddConnection({ kind, profile, onAdded }: Props) {
   const { connections } = useStores()
   const form = useTyped(kind, null, 'all')
   const guard = useLeavingGuard(form.dirty, 'page')
@@ -39,6 +42,22 @@ export function AddConnection({ kind, profile, diagnostics, onAdded }: Props) {
   const { name, text, steps } = connectionKinds[kind]
   const fields = { ...form, kind, readOnly: adding.isPending }
   const send = () => adding.press({ id: newId(), kind, ...readTyped(kind, form.typed) } as NewConnection)
+  const inputs = (
+    <form noValidate aria-label={texts.newOf(name)} onSubmit={form.submit(send)} className="mt-6 grid max-w-xl gap-5">
+      <SettingFields {...fields} from={null} choosesDiagnostic />
+      <SecretFields {...fields} />
+      <div>
+        <PlanGatedButton
+          type="submit"
+          variant="primary"
+          busy={adding.isPending}
+          allowance={connectionAllowance(profile, kind)}
+        >
+          {adding.isPending ? texts.saving : texts.saveNew}
+        </PlanGatedButton>
+      </div>
+    </form>
+  )
   return (
     <>
       <BackLink />
@@ -46,44 +65,52 @@ export function AddConnection({ kind, profile, diagnostics, onAdded }: Props) {
         <div className="flex items-center gap-3">
           <KindIcon kind={kind} />
           <div className="min-w-0">
-            <h1 className="text-xl">{texts.newOf(name)}</h1>
+            <StepHeading className="text-xl">{texts.newOf(name)}</StepHeading>
             <p className="text-ink-muted text-sm">{text}</p>
           </div>
         </div>
-        {steps.length > 0 && <Steps steps={steps} />}
-        <form
-          noValidate
-          aria-label={texts.newOf(name)}
-          onSubmit={form.submit(send)}
-          className="mt-6 grid max-w-xl gap-5"
-        >
-          <SettingFields {...fields} diagnostics={diagnostics} choosesDiagnostic />
-          <SecretFields {...fields} />
-          <div>
-            <PlanGatedButton
-              type="submit"
-              variant="primary"
-              busy={adding.isPending}
-              allowance={connectionAllowance(profile, kind)}
-            >
-              {adding.isPending ? texts.saving : texts.saveNew}
-            </PlanGatedButton>
-          </div>
-        </form>
+        {steps.length > 0 && <Steps steps={steps} ordered={kind !== 'result-mail'} />}
+        {kind === 'webhook' && <Examples />}
+        {kind === 'result-mail' ? <ResultMailGate>{inputs}</ResultMailGate> : inputs}
       </Card>
       <LeavingDialog leaving={guard.leaving} />
     </>
   )
 }
 
-function Steps({ steps }: { steps: readonly string[] }) {
+/** In a window of its own: the form keeps what is typed. */
+function Examples() {
+  return (
+    <p className="mt-2 text-sm">
+      <a
+        href="/api/docs#examples"
+        target="_blank"
+        rel="noopener"
+        className="inline-flex items-center gap-1 text-accent underline underline-offset-4"
+      >
+        {texts.chooser.examples}
+        <ExternalLink aria-hidden size={14} className="shrink-0" />
+        <span className="sr-only">{texts.newWindow}</span>
+      </a>
+    </p>
+  )
+}
+
+/** @param ordered they follow each other */
+function Steps({ steps, ordered }: { steps: readonly string[]; ordered: boolean }) {
   const [only, ...others] = steps
   if (others.length === 0) return <p className="mt-4 max-w-reading text-sm">{only}</p>
+  const List = ordered ? 'ol' : 'ul'
   return (
-    <ol className="mt-4 grid max-w-reading list-decimal gap-1 pl-5 text-sm marker:text-ink-muted">
+    <List
+      className={cx(
+        'mt-4 grid max-w-reading gap-1 pl-5 text-sm marker:text-ink-muted',
+        ordered ? 'list-decimal' : 'list-disc',
+      )}
+    >
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
-    </ol>
+    </List>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  type Connection,
   type ConnectionKind,
   EVENT_CHOICES,
   FREQUENCIES,
@@ -8,7 +9,7 @@ import {
 import { secretFields, type TypedConnection } from '#domain/delivery/typedConnection.ts'
 import { connectionKinds, connectionsMessages as texts } from '#web/messages/connections.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
-import type { DiagnosticChoices } from './useConnections.ts'
+import { DiagnosticField } from './DiagnosticField.tsx'
 
 type FieldName = keyof typeof texts.fields
 
@@ -17,11 +18,14 @@ type Props = {
   typed: TypedConnection
   problems: Readonly<Record<string, TypedProblem>>
   onChange: (change: TypedConnection) => void
+  /** Takes what is stored out of pasted addresses. */
+  tidy: () => void
   readOnly: boolean
 }
 
 type SettingProps = Props & {
-  diagnostics: DiagnosticChoices | undefined
+  /** The stored connection; null: a new one. */
+  from: Connection | null
   /** Whether the diagnostic can be chosen: the mail about leads is for all. */
   choosesDiagnostic: boolean
 }
@@ -32,23 +36,18 @@ const CHOICES: Readonly<Record<string, readonly { value: string; label: string }
 }
 
 /** Name, diagnostic and the settings of the kind. */
-export function SettingFields({ diagnostics = [], choosesDiagnostic, ...props }: SettingProps) {
+export function SettingFields({ from, choosesDiagnostic, ...props }: SettingProps) {
   const { kind, typed, problems, onChange } = props
-  const isOfOne = kind === 'result-mail'
-  const first = { value: '', label: isOfOne ? texts.chooseDiagnostic : texts.allDiagnostics, disabled: isOfOne }
   return (
     <>
       <Field {...props} name="name" />
       {choosesDiagnostic && (
-        <SelectField
-          name="diagnosticId"
-          label={texts.fields.diagnostic}
-          required={isOfOne}
+        <DiagnosticField
+          kind={kind}
+          from={from}
           value={typed.diagnosticId ?? ''}
-          options={[first, ...diagnostics.map(({ id, title }) => ({ value: id, label: title }))]}
-          hint={isOfOne && diagnostics.length === 0 && texts.noDiagnostic}
-          error={problems.diagnosticId && texts.problem('diagnosticId', problems.diagnosticId)}
-          onChange={({ target }) => onChange({ diagnosticId: target.value })}
+          problem={problems.diagnosticId}
+          onChange={(diagnosticId) => onChange({ diagnosticId })}
         />
       )}
       {SETTING_FIELDS[kind].map((name) => (
@@ -63,7 +62,7 @@ export function SecretFields(props: Props) {
   return secretFields(props.kind).map((name) => <Field key={name} {...props} name={name as FieldName} />)
 }
 
-function Field({ kind, typed, problems, onChange, readOnly, name }: Props & { name: FieldName }) {
+function Field({ kind, typed, problems, onChange, tidy, readOnly, name }: Props & { name: FieldName }) {
   const options = CHOICES[name]
   const problem = problems[name]
   const field = {
@@ -87,6 +86,7 @@ function Field({ kind, typed, problems, onChange, readOnly, name }: Props & { na
       autoCapitalize="none"
       inputMode={name === 'app' ? 'numeric' : name === 'address' ? 'url' : undefined}
       onChange={({ target }) => change(target.value)}
+      onBlur={tidy}
     />
   )
 }

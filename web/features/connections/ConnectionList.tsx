@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ConnectionRow } from './ConnectionRow.tsx'
+import { StepHeading } from './stepFocus.tsx'
 import type { DiagnosticChoices } from './useConnections.ts'
 
 type Props = {
@@ -28,7 +29,7 @@ export function ConnectionList({ profile, connections, diagnostics }: Props) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-2xl">{texts.heading}</h1>
+          <StepHeading className="text-2xl">{texts.heading}</StepHeading>
           <p className="text-ink-muted">{texts.lead}</p>
         </div>
         {!full && !isNew && add}

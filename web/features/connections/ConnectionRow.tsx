@@ -41,7 +41,8 @@ export function ConnectionRow({ connection, deliveries, profile, diagnostics }: 
             <KindIcon kind={kind} />
           </div>
           <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 sm:min-h-0">
-            <h2 id={`name-${id}`} className="font-semibold text-base">
+            {/* Phrases of a long name would be a line each in this narrow column. */}
+            <h2 id={`name-${id}`} className="line-clamp-3 font-semibold text-base [word-break:normal]">
               {name}
             </h2>
             {needsAttention(connection) && <StateBadge connection={connection} />}
@@ -50,13 +51,17 @@ export function ConnectionRow({ connection, deliveries, profile, diagnostics }: 
             <RowSwitch connection={connection} profile={profile} />
           </div>
           <div className="grid min-w-0 gap-1 max-sm:col-span-3 sm:col-start-2">
-            <p className="text-ink-muted text-sm">{describe(connection, diagnostics)}</p>
+            <p className="line-clamp-3 text-ink-muted text-sm [word-break:normal]">
+              {describe(connection, diagnostics)}
+            </p>
             {note && <Note warns={needsAttention(connection)}>{note}</Note>}
             {isOfMails && !delivery.mails && <Note warns>{texts.mailsUnavailable}</Note>}
-            <p className="tabular flex flex-wrap gap-x-5 gap-y-1 text-sm">
-              <span className="text-ink-muted">
-                {lastSuccessAt === null ? texts.neverSent : texts.lastSuccess(formatMinute(lastSuccessAt))}
-              </span>
+            <p className="tabular flex flex-wrap gap-x-5 gap-y-1 text-sm empty:hidden">
+              {connection.reason !== 'new' && (
+                <span className="text-ink-muted">
+                  {lastSuccessAt === null ? texts.neverSent : texts.lastSuccess(formatMinute(lastSuccessAt))}
+                </span>
+              )}
               {deliveries.due > 0 && <span className="font-medium">{texts.waiting(deliveries.due)}</span>}
               {deliveries.failed > 0 && (
                 <Link

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CONNECTION_KINDS } from '#domain/delivery/connection.ts'
 import type { Profile } from '#domain/profile/profile.ts'
@@ -18,15 +18,19 @@ import { ConnectionView } from './ConnectionView.tsx'
 import { viewPath } from './connectionState.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import { KindChooser } from './KindChooser.tsx'
+import { StepHeading, useScreenFocus } from './stepFocus.tsx'
 import { useConnections, useDiagnosticChoices } from './useConnections.ts'
 
 /** /connections: the list; ?add[=kind] adds one, ?connection=… shows one, ?log=… shows its deliveries. */
 export default function ConnectionsPage() {
   const { user, profile } = useSession()
   const { delivery } = usePublicConfig()
+  const [params] = useSearchParams()
+  const area = useRef<HTMLDivElement>(null)
+  useScreenFocus(area, JSON.stringify(['add', 'connection', 'log'].map((name) => params.get(name))))
   if (user === null) return null
   return (
-    <div className="mx-auto max-w-4xl px-4 py-6 sm:px-6 sm:py-10">
+    <div ref={area} className="mx-auto max-w-4xl px-4 py-6 sm:px-6 sm:py-10">
       <PageTitle page={texts.heading} />
       {delivery.available ? (
         <Connections key={user.id} userId={user.id} profile={profile} />
@@ -44,7 +48,7 @@ function Connections({ userId, profile }: { userId: string; profile: Profile | n
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useConnections(userId, true)
-  const diagnostics = useDiagnosticChoices(userId)
+  const { data: diagnostics } = useDiagnosticChoices()
   // The secret that signs a webhook, until its owner has kept it.
   const [signing, setSigning] = useState<{ id: string; secret: string } | null>(null)
   const showSecret = (id: string, secret: string | undefined) =>
@@ -53,7 +57,7 @@ function Connections({ userId, profile }: { userId: string; profile: Profile | n
   if (data === undefined) {
     return (
       <>
-        <h1 className="text-2xl">{texts.heading}</h1>
+        <StepHeading className="text-2xl">{texts.heading}</StepHeading>
         {error ? (
           <FailedBanner className="mt-6" retry={texts.retry} busy={isFetching} onRetry={() => void refetch()}>
             {storeErrorMessage(error, texts.loadFailed)}
@@ -69,7 +73,7 @@ function Connections({ userId, profile }: { userId: string; profile: Profile | n
     return (
       <AddConnection
         key={kind}
-        {...{ kind, profile, diagnostics }}
+        {...{ kind, profile }}
         onAdded={(id, { signingSecret }) => {
           showSecret(id, signingSecret)
           void navigate(viewPath(id), { replace: true })
@@ -94,7 +98,7 @@ function Connections({ userId, profile }: { userId: string; profile: Profile | n
   return (
     <ConnectionView
       key={id}
-      {...{ profile, diagnostics, userId }}
+      {...{ profile, userId }}
       connection={found.connection}
       signingSecret={signing?.id === id ? signing.secret : null}
       onSecret={(secret) => showSecret(id, secret)}

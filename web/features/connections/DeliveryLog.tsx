@@ -17,6 +17,7 @@ import { Pagination } from '#web/ui/Pagination.tsx'
 import { BackLink } from './BackLink.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { ResendSince } from './ResendSince.tsx'
+import { StepHeading } from './stepFocus.tsx'
 import { DELIVERIES_ON_A_PAGE, useDeliveries, useResending } from './useDeliveries.ts'
 
 /** The deliveries of a connection, by state (?state=) and page (?page=). */
@@ -35,7 +36,7 @@ export function DeliveryLog({ connection, deliveries: counts }: ListedConnection
   return (
     <>
       <BackLink />
-      <h1 className="text-2xl">{texts.heading}</h1>
+      <StepHeading className="text-2xl">{texts.heading}</StepHeading>
       <p className="text-ink-muted [overflow-wrap:anywhere]">{name}</p>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <SelectField

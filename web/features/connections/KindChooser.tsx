@@ -13,6 +13,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { BackLink } from './BackLink.tsx'
 import { viewPath } from './connectionState.ts'
 import { KindIcon } from './KindIcon.tsx'
+import { StepHeading } from './stepFocus.tsx'
 
 type Props = { userId: string; profile: Profile | null; connections: readonly ListedConnection[] }
 
@@ -23,7 +24,7 @@ export function KindChooser({ userId, profile, connections }: Props) {
   return (
     <>
       <BackLink />
-      <h1 className="text-2xl">{texts.chooser.heading}</h1>
+      <StepHeading className="text-2xl">{texts.chooser.heading}</StepHeading>
       <p className="text-ink-muted">{texts.chooser.lead}</p>
       {full ? (
         <Banner className="mt-4">{texts.full}</Banner>

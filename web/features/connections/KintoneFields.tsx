@@ -14,7 +14,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { FailedBanner } from '#web/ui/FailedBanner.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
+import { Answer } from './Answer.tsx'
 import { fittingFields, type Mapping, mappingProblems, suggestMapping } from './kintoneFields.ts'
+import { focusStep } from './stepFocus.tsx'
 import { useConnectionChange } from './useConnections.ts'
 
 type Kintone = Extract<Connection, { kind: 'kintone' }>
@@ -32,10 +34,29 @@ export function KintoneFields({ connection }: { connection: Kintone }) {
   if (data !== undefined && 'fields' in data) {
     return <MappingForm key={JSON.stringify(settings.fields)} connection={connection} fields={data.fields} />
   }
-  const advice = data?.problem ? deliveryAdvice('kintone', data.problem) : null
+  const advice = data?.problem ? deliveryAdvice('kintone', data.problem, true) : null
   return (
-    <FailedBanner retry={texts.reload} busy={isFetching} onRetry={() => void refetch()}>
-      {advice ? `${advice.sentence}\n${advice.action}` : storeErrorMessage(error, texts.loadFailed)}
+    <FailedBanner
+      retry={texts.reload}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+      also={
+        advice && (
+          <Button size="small" onClick={() => focusStep('settings')}>
+            {texts.toSettings}
+          </Button>
+        )
+      }
+    >
+      {advice ? (
+        <>
+          <p>{advice.sentence}</p>
+          <p>{advice.action}</p>
+          {data && <Answer {...data} />}
+        </>
+      ) : (
+        storeErrorMessage(error, texts.loadFailed)
+      )}
     </FailedBanner>
   )
 }
@@ -46,7 +67,7 @@ function MappingForm({ connection: { id, settings }, fields }: { connection: Kin
   const [checked, setChecked] = useState(false)
   const saving = useConnectionChange(
     (chosen: Mapping) => connections.change(id, { settings: { ...settings, fields: chosen } }),
-    () => {},
+    () => focusStep('test'),
     connectionsMessages.saveFailed,
   )
   const problems = mappingProblems(mapping, fields)

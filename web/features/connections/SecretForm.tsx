@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Connection } from '#domain/delivery/connection.ts'
 import { readTyped, secretFields } from '#domain/delivery/typedConnection.ts'
 import { useStores } from '#web/data/storesContext.tsx'
@@ -11,15 +12,21 @@ import { useTyped } from './useTyped.ts'
 
 type Props = { connection: Connection; onSecret: (signingSecret: string | undefined) => void }
 
+const focusFirstField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
+
 /** Replaces the address or token of a connection, which is never shown. */
 export function SecretForm({ connection, onSecret }: Props) {
   const { connections } = useStores()
   const { id, kind } = connection
   const [open, setOpen] = useState(false)
   const form = useTyped(kind, connection, 'all')
+  const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
-    form.reset()
-    setOpen(false)
+    flushSync(() => {
+      form.reset()
+      setOpen(false)
+    })
+    opener.current?.focus()
   }
   const replacing = useConnectionChange(
     () => {
@@ -42,7 +49,7 @@ export function SecretForm({ connection, onSecret }: Props) {
           {host && <p className="text-ink-muted">{texts.secret.host(host)}</p>}
         </div>
         {!open && (
-          <Button size="small" aria-label={texts.secret.replaceOf(label)} onClick={() => setOpen(true)}>
+          <Button ref={opener} size="small" aria-label={texts.secret.replaceOf(label)} onClick={() => setOpen(true)}>
             {texts.secret.replace}
           </Button>
         )}
@@ -51,6 +58,7 @@ export function SecretForm({ connection, onSecret }: Props) {
         <form
           noValidate
           aria-label={texts.secret.replaceOf(label)}
+          ref={focusFirstField}
           onSubmit={form.submit(() => replacing.press(undefined))}
           className="grid gap-4"
         >

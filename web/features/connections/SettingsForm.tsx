@@ -8,13 +8,14 @@ import { connectionsMessages as texts } from '#web/messages/connections.ts'
 import { LeavingDialog } from '#web/ui/LeavingDialog.tsx'
 import { SaveRow } from '#web/ui/SaveRow.tsx'
 import { SettingFields } from './ConnectionFields.tsx'
-import { type DiagnosticChoices, useConnectionChange } from './useConnections.ts'
+import { useConnectionChange } from './useConnections.ts'
+import { useOwnEmail } from './useOwnEmail.ts'
 import { useTyped } from './useTyped.ts'
 
-type Props = { connection: Connection; diagnostics: DiagnosticChoices | undefined; choosesDiagnostic: boolean }
+type Props = { connection: Connection; choosesDiagnostic: boolean }
 
 /** Name, diagnostic and settings of a stored connection. */
-export function SettingsForm({ connection, ...choices }: Props) {
+export function SettingsForm({ connection, choosesDiagnostic }: Props) {
   const { connections } = useStores()
   const { id, kind } = connection
   const [isSaved, setSaved] = useState(false)
@@ -34,10 +35,12 @@ export function SettingsForm({ connection, ...choices }: Props) {
   }
   return (
     <form noValidate aria-label={texts.sections.settings} onSubmit={form.submit(send)} className="grid max-w-xl gap-5">
+      {kind === 'mail' && <MailTo />}
       <SettingFields
         {...form}
-        {...choices}
         kind={kind}
+        from={connection}
+        choosesDiagnostic={choosesDiagnostic}
         readOnly={saving.isPending}
         onChange={(change) => {
           form.onChange(change)
@@ -47,5 +50,14 @@ export function SettingsForm({ connection, ...choices }: Props) {
       <SaveRow dirty={form.dirty} busy={saving.isPending} saved={isSaved} texts={texts} />
       <LeavingDialog leaving={leaving} />
     </form>
+  )
+}
+
+function MailTo() {
+  return (
+    <dl className="space-y-1.5 [overflow-wrap:anywhere]">
+      <dt className="font-medium text-sm">{texts.mailTo}</dt>
+      <dd>{useOwnEmail()}</dd>
+    </dl>
   )
 }

@@ -121,3 +121,25 @@ test('typed text is not left without a question', async () => {
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '破棄する' }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
+
+test('an address with a password says what to take out of it', async () => {
+  const { user, stores } = await openConnections([], { at: '?add=webhook' })
+  await user.type(await screen.findByLabelText('URL'), 'https://me:secret@hook.example.com/a')
+  await user.click(screen.getByRole('button', { name: '保存してテスト送信へ' }))
+  screen.getByText(/ユーザー名やパスワードを含むURLは使えません/)
+  expect(stores.memory.connections).toHaveLength(1)
+  screen.getByText(/data\.response\.suspicious/)
+  const examples = screen.getByRole('link', { name: /連携の例/ })
+  expect(examples.getAttribute('href')).toBe('/api/docs#examples')
+  expect(examples.getAttribute('target')).toBe('_blank')
+})
+
+test("a pasted address of a kintone app fills the domain and the app's number", async () => {
+  const { user } = await openConnections([], { at: '?add=kintone' })
+  const app = await screen.findByLabelText<HTMLInputElement>('アプリID')
+  await user.click(app)
+  await user.paste('https://example.cybozu.com/k/12/?view=20')
+  await user.tab()
+  expect(app.value).toBe('12')
+  expect(screen.getByLabelText<HTMLInputElement>('kintoneのドメイン').value).toBe('example.cybozu.com')
+})

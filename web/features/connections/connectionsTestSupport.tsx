@@ -1,4 +1,5 @@
 import type { Connection, ConnectionKind } from '#domain/delivery/connection.ts'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
 import type { DeliveryCounts, ListedConnection } from '#store/connectionPorts.ts'
 import { createMemoryStores, type MemoryStores } from '#web/testing/memoryStores.ts'
@@ -47,6 +48,7 @@ type Options = {
   plan?: PlanType
   mails?: boolean
   available?: boolean
+  diagnostics?: Diagnostic[]
   /** Changes the stores before the page opens. */
   prepare?: (stores: MemoryStores) => void
 }
@@ -54,11 +56,18 @@ type Options = {
 /** Opens the page with the mail about leads and these connections. */
 export async function openConnections(
   connections: ListedConnection[],
-  { at = '', plan = 'premium', mails = true, available = true, prepare }: Options = {},
+  {
+    at = '',
+    plan = 'premium',
+    mails = true,
+    available = true,
+    diagnostics = [makeDiagnostic()],
+    prepare,
+  }: Options = {},
 ) {
   const stores: MemoryStores = createMemoryStores({
     connections: [LEAD_MAIL, ...connections],
-    diagnostics: [makeDiagnostic()],
+    diagnostics,
   })
   prepare?.(stores)
   const opened = await renderScreen(<ConnectionsPage />, {

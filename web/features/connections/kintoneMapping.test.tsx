@@ -20,8 +20,11 @@ test('fields of the app are suggested, and kintone is switched on once they are 
   const form = within(await screen.findByRole('form', { name: 'フィールドの割り当て' }))
   await waitFor(() => expect(form.getByLabelText<HTMLSelectElement>('お名前').value).toBe('person'))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'オンにする' }).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'テスト送信' })).toBeNull()
   await user.click(form.getByRole('button', { name: '割り当てを保存' }))
   await screen.findByText('割り当ては保存済みです')
+  screen.getByRole('button', { name: 'テスト送信' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'テスト送信' }))
   expect(stores.memory.connections[1]?.connection.settings).toMatchObject({
     domain: 'example.cybozu.com',
     fields: { 'response-id': 'key', name: 'person', email: '' },
@@ -38,7 +41,13 @@ test('an app without a unique field is said, its fields cannot hold the id', asy
   await screen.findByText('回答IDを入れるフィールドを選んでください')
 })
 
-test('a token without rights says which ones are missing', async () => {
-  await open({ problem: 'no-permission', status: 403, answer: '' })
-  await screen.findByText(/「レコード閲覧」「レコード追加」「レコード編集」にチェックして/)
+test('a wrong token says which rights it needs, in whose words it was refused, and leads to its field', async () => {
+  const answer = '指定したAPIトークンは使えません。（GAIA_IA02）'
+  const { user } = await open({ problem: 'token-invalid', status: 520, answer })
+  const alert = within(await screen.findByRole('alert'))
+  alert.getByText('kintoneのAPIトークンが正しくないか、アプリが違います。')
+  alert.getByText(/「APIトークン」を開き、「レコード閲覧」「レコード追加」「レコード編集」にチェックして/)
+  alert.getByText(answer)
+  await user.click(alert.getByRole('button', { name: '設定を直す' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '設定' }))
 })

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Connection } from '#domain/delivery/connection.ts'
 import type { ListedConnection } from '#store/connectionPorts.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { connectionsMessages } from '#web/messages/connections.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
+import { useSession } from '#web/session/session.tsx'
 import { useChange } from '#web/session/useChange.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -26,16 +28,24 @@ export function useConnections(userId: string, follows = false) {
 const isSending = ({ connection, deliveries }: ListedConnection) => connection.state !== 'off' && deliveries.due > 0
 
 /** The titles of the account's diagnostics, to choose from. */
-export function useDiagnosticChoices(userId: string) {
+export function useDiagnosticChoices() {
+  const userId = useSession().user?.id ?? ''
   const { diagnostics } = useStores()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: queryKeys.diagnostics(userId),
     queryFn: () => diagnostics.list(userId),
+    select: (list) => list.diagnostics.map(({ id, title }) => ({ id, title })),
   })
-  return data?.diagnostics.map(({ id, title }) => ({ id, title }))
 }
 
-export type DiagnosticChoices = NonNullable<ReturnType<typeof useDiagnosticChoices>>
+export type DiagnosticChoices = NonNullable<ReturnType<typeof useDiagnosticChoices>['data']>
+
+/** The diagnostics that have a result mail, which the database allows once. @param besides its own one is free */
+export function useResultMailed(besides: Connection | null): ReadonlySet<string | null> {
+  const { data = [] } = useConnections(useSession().user?.id ?? '')
+  const others = data.filter(({ connection: { id, kind } }) => kind === 'result-mail' && id !== besides?.id)
+  return new Set(others.map(({ connection }) => connection.diagnosticId))
+}
 
 /** A change of a connection for a button: the list is read again before it ends, failures are toasts. */
 export function useConnectionChange<Input, Result>(

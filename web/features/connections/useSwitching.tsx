@@ -6,12 +6,13 @@ import { ResendSince } from './ResendSince.tsx'
 import { useConnectionChange } from './useConnections.ts'
 
 /** Switches a connection. `goOn` is for one that the plan or a restore stopped: `offer` then sends what came meanwhile. */
-export function useSwitching(connection: Connection) {
+export function useSwitching(connection: Connection, onSwitched?: () => void) {
   const { connections } = useStores()
   // The day is read before: switching on forgets it.
   const [offered, setOffered] = useState<{ day: string } | null>(null)
-  const switching = useConnectionChange((on: boolean) =>
-    connections.change(connection.id, { state: on ? 'on' : 'off' }),
+  const switching = useConnectionChange(
+    (on: boolean) => connections.change(connection.id, { state: on ? 'on' : 'off' }),
+    onSwitched,
   )
   const { kind, state, pausedAt } = connection
   return {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Connection, ConnectionKind } from '#domain/delivery/connection.ts'
-import { type TypedConnection, typedConnection, typedProblems } from '#domain/delivery/typedConnection.ts'
+import { type TypedConnection, tidyTyped, typedConnection, typedProblems } from '#domain/delivery/typedConnection.ts'
 import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
 import { connectionKinds } from '#web/messages/connections.ts'
 
@@ -20,6 +20,7 @@ export function useTyped(kind: ConnectionKind, from: Connection | null, parts: '
       setChanges({})
       setChecked(false)
     },
+    tidy: () => setChanges({ ...changes, ...tidyTyped(kind, changes) }),
     submit: (send: () => void) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       focusFirstInvalid(event.currentTarget, () => setChecked(true))
