@@ -19,7 +19,7 @@ const common = {
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
-  testTimeout: 20_000,
+  testTimeout: 45_000,
   hookTimeout: 60_000,
   // A busy machine is slow; conditions are polled, so a long timeout costs nothing.
   expect: { poll: { timeout: 15_000 } },

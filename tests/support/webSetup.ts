@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 globalThis.BroadcastChannel ??= BroadcastChannel as unknown as typeof globalThis.BroadcastChannel
 
 // A busy machine is slow; conditions are polled, so a long timeout costs nothing.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 let consoleError: MockInstance<typeof console.error>
 

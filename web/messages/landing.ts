@@ -173,7 +173,10 @@ export const pricingTexts = {
   rows: [
     { label: '作成できる診断', values: ['1個', '4個', '5個以上'] },
     { label: '回答の閲覧・リード収集', values: [true, true, true] },
-    { label: '回答のCSVダウンロード', values: [false, true, true] },
+    { label: 'フォームの入力項目', values: ['5つまで', '12まで', '12まで'] },
+    { label: '対応状況・メモ・流入元の表示', values: [true, true, true] },
+    { label: '同意の記録・個人情報の削除受付', values: [true, true, true] },
+    { label: '回答のCSV・Excelダウンロード', values: [false, true, true] },
     { label: 'リードのメール通知・結果メール', values: [true, true, true] },
     { label: 'Webhook・Slack・Chatwork連携', values: [false, true, true] },
     { label: 'kintone連携・API', values: [false, false, true] },

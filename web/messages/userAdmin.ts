@@ -6,7 +6,7 @@ export const userAdminMessages = {
   cards: { users: '総ユーザー数', paid: '有料ユーザー', diagnostics: '総診断数', admins: '管理者数' },
   totalsNote: 'サンプルを除きます。有料にはAdminを含みます。',
   plansNote:
-    '連携は、Freeではメール通知と結果メール、LightではWebhook・Slack・Chatworkも、PremiumではkintoneとAPIも使えます。',
+    'フォームの入力項目は、Freeでは5つ、ほかは12まで使えます。連携は、Freeではメール通知と結果メール、LightではWebhook・Slack・Chatworkも、PremiumではkintoneとAPIも使えます。',
   search: 'メールアドレスで検索',
   searchSubmit: '検索',
   table: 'ユーザーの一覧',
