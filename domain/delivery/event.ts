@@ -5,7 +5,8 @@ import { DEFAULT_LEAD_FORM, type LeadForm } from '../lead/leadForm.ts'
 import type { Answers } from '../response/response.ts'
 import type { Scores } from '../response/scores.ts'
 
-export const DELIVERY_EVENTS = ['lead.created', 'response.created'] as const
+/** 'lead.erased': the personal data of a response that was sent is gone. */
+export const DELIVERY_EVENTS = ['lead.created', 'response.created', 'lead.erased'] as const
 export type DeliveryEventName = (typeof DELIVERY_EVENTS)[number]
 
 /** A delivery with everything that contents are made of. */
@@ -13,6 +14,8 @@ export type DeliveryEvent = {
   /** Of the delivery, the same for repetitions. */
   id: string
   event: DeliveryEventName
+  /** When it was queued, ISO 8601. */
+  queuedAt: string
   diagnostic: { id: string; title: string; slug: string | null; axes: readonly Axis[]; leadForm: LeadForm }
   response: {
     id: string
@@ -45,7 +48,7 @@ export function responseAddress(origin: string, event: DeliveryEvent): string {
 }
 
 type Payload = {
-  type: DeliveryEventName
+  type: Exclude<DeliveryEventName, 'lead.erased'>
   /** ISO 8601. */
   timestamp: string
   data: {
@@ -71,7 +74,7 @@ export function webhookPayload(origin: string, event: DeliveryEvent): Payload {
   const { diagnostic, response, lead } = event
   const { id, title, slug } = diagnostic
   return {
-    type: event.event,
+    type: event.event === 'response.created' ? event.event : 'lead.created',
     timestamp: response.completedAt,
     data: {
       diagnostic: { id, title, slug, url: slug === null ? null : `${origin}/diagnostic/${slug}` },
@@ -101,6 +104,12 @@ export function webhookPayload(origin: string, event: DeliveryEvent): Payload {
   }
 }
 
+/** The JSON of a webhook about an erasure: ids alone. */
+export function erasedPayload({ queuedAt, diagnostic, response }: DeliveryEvent) {
+  const data = { diagnostic: { id: diagnostic.id }, response: { id: response.id } }
+  return { type: 'lead.erased', timestamp: queuedAt, data }
+}
+
 /** The id of the delivery and the response of a test. */
 export const SAMPLE_ID = '00000000-0000-4000-8000-000000000000'
 
@@ -122,6 +131,7 @@ export function sampleEvent(
   return {
     id: SAMPLE_ID,
     event: 'lead.created',
+    queuedAt: now.toISOString(),
     diagnostic: { id, title, slug, axes, leadForm },
     response: {
       id: SAMPLE_ID,

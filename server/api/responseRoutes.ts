@@ -36,7 +36,7 @@ const Query = v.object({
 })
 
 function toJson(origin: string, diagnostic: DiagnosticParts, row: v.InferOutput<typeof Row>): ResponseJson {
-  const event = toEvent({ id: row.id, event: 'response.created', row }, diagnostic)
+  const event = toEvent({ id: row.id, event: 'response.created', queuedAt: row.receivedat, row }, diagnostic)
   return { id: row.id, received_at: row.receivedat, ...webhookPayload(origin, event).data }
 }
 

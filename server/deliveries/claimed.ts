@@ -10,7 +10,12 @@ const Claimed = v.object({
   connection: v.looseObject({ id: v.string(), lease: v.nullable(v.string()), sealed: v.nullable(v.string()) }),
   owner: v.object({ email: v.string(), plan_type: v.string(), company: v.nullable(v.string()) }),
   deliveries: v.array(
-    v.object({ id: v.string(), event: v.picklist(DELIVERY_EVENTS), response: v.record(v.string(), v.unknown()) }),
+    v.object({
+      id: v.string(),
+      event: v.picklist(DELIVERY_EVENTS),
+      created_at: v.string(),
+      response: v.record(v.string(), v.unknown()),
+    }),
   ),
   diagnostics: v.array(DiagnosticParts),
 })
@@ -52,9 +57,9 @@ export function readClaimed(result: unknown, serviceKey: string): ClaimedConnect
   const { connection: row, owner: profile, deliveries, diagnostics } = v.parse(Claimed, result)
   const connection = v.parse(ConnectionRow, { ...row, ...camelCased(row) })
   const known = new Map(diagnostics.map((diagnostic) => [diagnostic.id, diagnostic]))
-  const events = deliveries.flatMap(({ id, event, response: row }): DeliveryEvent[] => {
+  const events = deliveries.flatMap(({ id, event, created_at, response: row }): DeliveryEvent[] => {
     const diagnostic = known.get(String(row.diagnosticid))
-    return diagnostic === undefined ? [] : [toEvent({ id, event, row }, diagnostic)]
+    return diagnostic === undefined ? [] : [toEvent({ id, event, queuedAt: created_at, row }, diagnostic)]
   })
   const secrets = readSecrets(connection, row.sealed, serviceKey)
   const owner = { email: profile.email, planType: profile.plan_type, company: profile.company }

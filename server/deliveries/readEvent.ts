@@ -23,13 +23,14 @@ export type DiagnosticParts = v.InferOutput<typeof DiagnosticParts>
 
 /** The event of a response. @param row of diagnostic_responses */
 export function toEvent(
-  { id, event, row }: { id: string; event: DeliveryEventName; row: unknown },
+  { id, event, queuedAt, row }: { id: string; event: DeliveryEventName; queuedAt: string; row: unknown },
   { types, ...diagnostic }: DiagnosticParts,
 ): DeliveryEvent {
   const response = toResponse(row)
   return {
     id,
     event,
+    queuedAt,
     diagnostic,
     response: {
       id: response.id,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type DeliveryEvent, webhookPayload } from '#domain/delivery/event.ts'
+import { type DeliveryEvent, erasedPayload, webhookPayload } from '#domain/delivery/event.ts'
 import type { Try } from '#domain/delivery/tries.ts'
 import { DELIVERIES } from '../admission/limits.ts'
 import type { Send } from './claimed.ts'
@@ -22,7 +22,8 @@ export function createWebhookSender(request: SendRequest, origin: string): Send<
     let isStopped = false
 
     const post = async (event: DeliveryEvent): Promise<void> => {
-      const body = JSON.stringify(webhookPayload(origin, event))
+      const isErased = event.event === 'lead.erased'
+      const body = JSON.stringify(isErased ? erasedPayload(event) : webhookPayload(origin, event))
       const headers = { 'content-type': 'application/json', ...signed(signingSecret, event.id, body) }
       const { result } = await request({ method: 'POST', address, headers, body })
       tries.set(event.id, result)

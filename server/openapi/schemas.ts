@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { KEY_SCOPES } from '#domain/account/apiKey.ts'
 import { EVENT_CHOICES } from '#domain/delivery/connection.ts'
-import { DELIVERY_EVENTS } from '#domain/delivery/event.ts'
 import { PLAN_TYPES } from '#domain/plan/plan.ts'
 
 /** JSON of the API, which the OpenAPI document describes. Strict, unlike the domain's schemas, which repair what they read. */
@@ -55,11 +54,18 @@ const data = {
   ),
 }
 
-/** The body of a webhook. */
+/** The body of a webhook about a response. */
 export const Event = v.strictObject({
-  type: v.picklist(DELIVERY_EVENTS),
+  type: v.picklist(['lead.created', 'response.created']),
   timestamp: moment,
   data: v.strictObject(data),
+})
+
+/** The body of a webhook that got the response before. */
+export const ErasedEvent = v.strictObject({
+  type: v.literal('lead.erased'),
+  timestamp: moment,
+  data: v.strictObject({ diagnostic: v.strictObject({ id }), response: v.strictObject({ id }) }),
 })
 
 export const Response = v.strictObject({

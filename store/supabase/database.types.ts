@@ -667,7 +667,12 @@ export type Database = {
       }
       claim_connection: { Args: { p_kinds: Json }; Returns: Json }
       connection_to_test: { Args: { p_connection: string; p_user: string }; Returns: Json }
+      count_by_email: { Args: { p_diagnostic: string; p_email: string }; Returns: number }
+      count_older_leads: { Args: { p_days: number; p_diagnostic: string }; Returns: number }
       delivery_figures: { Args: { p_kinds: Json }; Returns: Json }
+      erase_by_email: { Args: { p_diagnostic: string; p_email: string }; Returns: number }
+      erase_older: { Args: { p_limit?: number }; Returns: number }
+      erasure_page: { Args: { p_diagnostic: string }; Returns: Json }
       finish_deliveries: {
         Args: {
           p_connection: string
@@ -818,6 +823,7 @@ export type Database = {
       }
       stop_result_mails: { Args: { p_address: string }; Returns: undefined }
       take_result_mail: { Args: { p_address: string; p_delivery: string; p_diagnostic: string }; Returns: string }
+      withdraw_advertising: { Args: { p_response: string }; Returns: string }
     }
     Enums: {
       [_ in never]: never

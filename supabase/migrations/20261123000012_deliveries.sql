@@ -5,7 +5,8 @@ create table public.deliveries (
   id uuid primary key default gen_random_uuid(),
   -- Without a foreign key, whose check a row is a tenth of a visitor's insert: orphans are seen by no caller and go within the hour.
   connection_id uuid not null,
-  event text not null constraint deliveries_event_check check (event in ('lead.created', 'response.created')),
+  event text not null constraint deliveries_event_check
+    check (event in ('lead.created', 'response.created', 'lead.erased')),
   response_id uuid not null,
   diagnosticid uuid not null,
   state text not null default 'due' constraint deliveries_state_check check (state in ('due', 'sent', 'failed', 'skipped')),

@@ -55,7 +55,7 @@ begin
     )
     and not exists (
       select from public.diagnostic_responses response
-      where response.id = delivery.response_id and (response.hascontact or delivery.event = 'response.created')
+      where response.id = delivery.response_id and (response.hascontact or delivery.event <> 'lead.created')
     );
 
   return (
@@ -67,7 +67,9 @@ begin
       'owner', (select to_jsonb(profile) from public.profiles profile where profile.id = found.user_id),
       'deliveries', (
         select coalesce(jsonb_agg(
-          jsonb_build_object('id', due.id, 'event', due.event, 'response', to_jsonb(response) - 'leadtext')
+          jsonb_build_object(
+            'id', due.id, 'event', due.event, 'created_at', due.created_at, 'response', to_jsonb(response) - 'leadtext'
+          )
           order by due.created_at
         ), '[]')
         from due join public.diagnostic_responses response on response.id = due.response_id

@@ -3,6 +3,7 @@ import type { Database } from '#server/embedded/database/database.ts'
 import { accessMatrix, DENIED, deniedToAll, serviceOnly, toAll } from '../support/accessMatrix.ts'
 import { describeClickAccess } from '../support/accessToClicks.ts'
 import { describeConnectionAccess } from '../support/accessToConnections.ts'
+import { describeErasureAccess } from '../support/accessToErasure.ts'
 import { describeImageAccess } from '../support/accessToImages.ts'
 import { describeInquiryAccess } from '../support/accessToInquiries.ts'
 import { describeKeyAccess } from '../support/accessToKeys.ts'
@@ -140,6 +141,7 @@ describeImageAccess(cells, ownerId)
 describeClickAccess(cells)
 describeInquiryAccess(cells)
 describeVersionAccess(cells)
+describeErasureAccess(cells)
 describeSettingsAccess(cells)
 describePrivateAccess(cells)
 

@@ -109,10 +109,10 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
     expect(triggers).toEqual([])
   })
 
-  test('definer functions that write are out of reach of callers; two only lock, one queues the caller’s own', async () => {
+  test('definer functions that write are out of reach of callers; two only lock, two touch the caller’s own', async () => {
     const reachable = await names(`select proname as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef and provolatile = 'v'
       and has_function_privilege('authenticated', oid, 'execute') order by proname`)
-    expect(reachable).toEqual(['has_image_room', 'has_other_admin', 'resend_deliveries'])
+    expect(reachable).toEqual(['has_image_room', 'has_other_admin', 'resend_deliveries', 'withdraw_advertising'])
   })
 })
