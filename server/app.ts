@@ -12,6 +12,7 @@ import { askBackend } from './askBackend.ts'
 import type { Config } from './config.ts'
 import type { Deliveries } from './deliveries/startDeliveries.ts'
 import type { EmbeddedBackend } from './embedded/createBackend.ts'
+import { erasureRoutes } from './erasure/erasureRoutes.ts'
 import { watchHealth } from './health.ts'
 import { abortedAnswer } from './http/abortedRequest.ts'
 import { BUILT_FILE_CACHE } from './http/cacheControl.ts'
@@ -80,6 +81,7 @@ export function createApp(deps: AppDeps): Hono {
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
   watchHealth(config, metrics)
   const ask = askBackend(config, backend)
+  const data = createServerData(config, backend)
   const setup = createSetup(config, admission, ask, async () => deliveries?.figures() ?? null)
   const readiness = createTtlCache({ load: async () => ready(), freshFor: 1000, limit: 1 })
   const browserConfig = async () => publicConfig(config, backend?.anonKey ?? '', await samples())
@@ -112,6 +114,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', accountRoutes({ config, admission, ask, eraser: createAccountEraser(config, backend) }))
   app.route('/', apiRoutes({ config, admission, data }))
   app.route('/', apiDocsRoutes(config))
+  app.route('/', erasureRoutes({ config, admission, data, sendMail: deliveries?.sendMail ?? null, logger }))
   if (deliveries) app.route('/', deliveries.routes)
   if (backend !== null) app.route('/', backend.app).route('/', maintenanceRoutes(backend))
   app.route('/', publicPages)

@@ -15,6 +15,7 @@ import { createEmbeddedBackend } from './embedded/createBackend.ts'
 import { asStartupError } from './embedded/database/connectPostgres.ts'
 import { StartupError } from './embedded/database/startupError.ts'
 import { seedEmbedded } from './embedded/seeds/seedEmbedded.ts'
+import { startRetention } from './erasure/startRetention.ts'
 import { deliversMails } from './health.ts'
 import { listen, requireFreePort } from './listening.ts'
 import { createLiveConfig } from './liveConfig.ts'
@@ -48,8 +49,10 @@ async function start(read: Config, logger: Logger): Promise<() => Promise<void>>
     backend === null ? createHostedSource(config, logger) : await createEmbeddedSource(backend, config, logger)
   await live.follow(source.settings)
   let deliveries: ReturnType<typeof startDeliveries> | null = null
+  let stopRetention = () => {}
   const closeAll = async () => {
     live.stop()
+    stopRetention()
     await deliveries?.stop()
     await source.close()
     await backend?.close()
@@ -65,6 +68,7 @@ async function start(read: Config, logger: Logger): Promise<() => Promise<void>>
       )
     const data = createServerData(config, backend)
     const { serviceKey } = backend ?? (await loadSecrets(config.dataDir))
+    if (data !== null) stopRetention = startRetention(data, logger)
     deliveries = data && startDeliveries({ config, backend, data, admission, secret: serviceKey, logger, metrics })
     const app = createApp({
       config,

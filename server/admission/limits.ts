@@ -23,6 +23,8 @@ export const COUNTED = {
   'sign-up': { points: 100, seconds: 3600, shared: true },
   /** Mails of confirmation and reset, by address. The same course; each recipient has MAILS besides. */
   mail: { points: 100, seconds: 3600, shared: true },
+  /** Links to erase personal data, by recipient. A person asks again while the mail is on its way. */
+  'erasure-mail': { points: 5, seconds: 3600, shared: true },
   /** By address. An office writes to the operator. */
   inquiry: { points: 20, seconds: 3600, shared: true },
   /** By account. A diagnostic has 12 pictures; ten diagnostics are moved at once. */

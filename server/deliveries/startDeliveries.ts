@@ -55,6 +55,8 @@ export function startDeliveries(deps: DeliveriesDeps) {
   const figures = watchDeliveries(data, senders, metrics)
   return {
     figures,
+    /** null: mails cannot be sent here. */
+    sendMail: mails?.send ?? null,
     routes: new Hono()
       .route(
         '/',

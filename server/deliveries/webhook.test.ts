@@ -37,6 +37,16 @@ test('posts the payload, signed as the reference library verifies it', async () 
   expect(() => new Webhook(SECRET).verify(`${body} `, headers as Record<string, string>)).toThrow()
 })
 
+test('an erasure is posted with its ids alone', async () => {
+  const target = await targetAnswering()
+  await send(target, [{ ...SAMPLE, event: 'lead.erased', queuedAt: '2026-11-28T00:00:00Z' }])
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toEqual({
+    type: 'lead.erased',
+    timestamp: '2026-11-28T00:00:00Z',
+    data: { diagnostic: { id: SAMPLE.diagnostic.id }, response: { id: SAMPLE.response.id } },
+  })
+})
+
 test('a repetition and a test have the same form and the same id', async () => {
   const target = await targetAnswering()
   await send(target, [SAMPLE])

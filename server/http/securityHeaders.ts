@@ -19,7 +19,13 @@ function mayBeFramed(c: Context): boolean {
   return /^\/diagnostic\/[^/]+$/.test(c.req.path) && c.req.query('embed') === '1'
 }
 
-type Variant = { provider?: boolean; framed?: boolean; loadedElsewhere?: boolean; publicPage?: boolean }
+type Variant = {
+  provider?: boolean
+  framed?: boolean
+  loadedElsewhere?: boolean
+  publicPage?: boolean
+  secretPath?: boolean
+}
 
 /** Visitor pages need no cross-origin opener policy, for which a browser would start another process during loading. */
 function isPublicPage(path: string): boolean {
@@ -61,10 +67,16 @@ function allowOwnScript(c: Context): void {
 export function securityHeaders(config: Config): MiddlewareHandler {
   const year = 'max-age=31536000'
   const hsts = { subdomains: `${year}; includeSubDomains`, host: year, off: false as const }[config.hsts]
-  const variant = ({ provider = false, framed = false, loadedElsewhere = false, publicPage = false }: Variant) =>
+  const variant = ({
+    provider = false,
+    framed = false,
+    loadedElsewhere = false,
+    publicPage = false,
+    secretPath = false,
+  }: Variant) =>
     secureHeaders({
       contentSecurityPolicy: policy(config, provider, framed),
-      referrerPolicy: 'strict-origin-when-cross-origin',
+      referrerPolicy: secretPath ? 'no-referrer' : 'strict-origin-when-cross-origin',
       strictTransportSecurity: config.publicUrl.startsWith('https:') && hsts,
       // frame-ancestors replaces the first; current browsers ignore the others.
       xFrameOptions: false,
@@ -81,10 +93,12 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   const publicPage = variant({ publicPage: true })
   const embedded = variant({ framed: true, loadedElsewhere: true, publicPage: true })
   const shared = variant({ loadedElsewhere: true })
+  const erasure = variant({ secretPath: true })
 
   const variantFor = (c: Context) => {
     if (mayBeFramed(c)) return embedded
     if (isPublicPage(c.req.path)) return publicPage
+    if (c.req.path.startsWith('/erase/')) return erasure
     if (mayBeLoadedElsewhere(c.req.path)) return shared
     return c.req.path === '/contact' && config.hubspot !== null ? withProvider : plain
   }

@@ -1,0 +1,31 @@
+import { html } from 'hono/html'
+import { oneLine } from '#domain/text/text.ts'
+import type { Config } from '../config.ts'
+import { mailButton, mailDocument } from '../deliveries/mailDocument.ts'
+import type { Mail } from '../deliveries/mailTransport.ts'
+
+type Content = { title: string; company: string | null; address: string }
+
+/** The mail with the link that erases. It holds nothing that visitors typed. */
+export function erasureMail(
+  { publicUrl, productName }: Pick<Config, 'publicUrl' | 'productName'>,
+  { title, company, address }: Content,
+): Omit<Mail, 'to'> {
+  const sender = oneLine(company ?? '') || productName
+  const subject = 'データの削除のご確認'
+  const lead = `「${oneLine(title)}」で入力された、お名前やメールアドレスなどの削除を受け付けました。次のページで「削除する」を押すと、削除されます。`
+  const limit = 'このリンクは1時間有効です。'
+  const ignore = 'お心当たりがない場合は、何もなさらなくて大丈夫です。データはそのまま残ります。'
+  const button = '削除のページを開く'
+  return {
+    subject,
+    text: `${lead}\n\n${button}\n${address}\n\n${limit}\n${ignore}\n`,
+    html: mailDocument({
+      productName: sender,
+      publicUrl,
+      subject,
+      body: html`<p>${lead}</p>${mailButton(address, button)}`,
+      footer: html`${limit}<br>${ignore}`,
+    }),
+  }
+}

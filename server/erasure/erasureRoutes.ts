@@ -1,0 +1,108 @@
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { isEmail, normaliseEmail } from '#domain/account/email.ts'
+import { type Admission, answerTooMany } from '../admission/admit.ts'
+import { BODY_BYTES } from '../admission/limits.ts'
+import { TooManyRequests } from '../admission/tooManyRequests.ts'
+import type { Config } from '../config.ts'
+import type { SendMail } from '../deliveries/mailTransport.ts'
+import { loggable } from '../embedded/database/database.ts'
+import { limitBody } from '../http/limitBody.ts'
+import type { ServerData } from '../serverData.ts'
+import { readErasureToken, writeErasureToken } from './erasureLink.ts'
+import { erasureMail } from './erasureMail.ts'
+import { type ErasureOf, erasurePages } from './erasurePages.ts'
+
+const PATH = '/erase/:id{[0-9a-f-]{36}}'
+const LINK = `${PATH}/:token`
+
+const Page = v.nullable(v.object({ title: v.string(), company: v.nullable(v.string()), email: v.string() }))
+
+type ErasureDeps = {
+  config: Config
+  admission: Admission
+  /** null on a hosted project without its service key. */
+  data: ServerData | null
+  /** null: mails cannot be sent here. */
+  sendMail: SendMail | null
+  logger: Logger
+}
+
+const PROBLEMS = {
+  email: 'メールアドレスの形式で入力してください。',
+  tooMany: '続けて送信されました。しばらくしてからもう一度お試しください。',
+}
+
+/** `/erase/{diagnostic}`: visitors ask for a mail, whose link erases what they typed into the lead form. */
+export function erasureRoutes({ config, admission, data, sendMail, logger }: ErasureDeps) {
+  const { counters, addressOf, inAddressTurn } = admission
+  const routes = new Hono()
+  const pages = erasurePages(config)
+  routes.onError(answerTooMany)
+  for (const path of [PATH, LINK]) {
+    routes.use(
+      path,
+      limitBody(BODY_BYTES.stranger, (c) => c.text('', 413)),
+      async (c, next) => {
+        await counters.take('call', addressOf(c))
+        await inAddressTurn(c, next)
+      },
+    )
+  }
+  if (data === null) {
+    routes.all(PATH, (c) => pages.contact(c, null))
+    return routes
+  }
+  const read = async (id: string) => v.parse(Page, await data.call('erasure_page', { p_diagnostic: id }))
+
+  // After the answer: neither its text nor its time tells whether an address is known.
+  async function mailLink(send: SendMail, id: string, email: string, { title, company }: ErasureOf): Promise<void> {
+    if (!(Number(await data?.call('count_by_email', { p_diagnostic: id, p_email: email })) > 0)) return
+    const address = `${config.publicUrl}/erase/${id}/${writeErasureToken(data?.serviceKey ?? '', id, email)}`
+    const sent = await send({ to: email, ...erasureMail(config, { title, company, address }) })
+    if (sent.outcome !== 'sent') logger.warn({ status: sent.status }, 'a mail to erase personal data could not be sent')
+  }
+
+  routes.get(PATH, async (c) => {
+    const found = await read(c.req.param('id'))
+    if (found === null) return pages.missing(c)
+    if (sendMail === null) return pages.contact(c, found)
+    return pages.form(c, found, { email: '', problem: null })
+  })
+
+  routes.post(PATH, async (c) => {
+    const id = c.req.param('id')
+    const found = await read(id)
+    if (found === null) return pages.missing(c)
+    if (sendMail === null) return pages.contact(c, found)
+    const typed = (await c.req.parseBody()).email
+    const email = normaliseEmail(typeof typed === 'string' ? typed : '')
+    if (email.length > 254 || !isEmail(email)) return pages.form(c, found, { email, problem: PROBLEMS.email }, 422)
+    try {
+      await counters.take('mail', addressOf(c))
+      await counters.take('erasure-mail', email.toLowerCase())
+    } catch (refusal) {
+      if (!(refusal instanceof TooManyRequests)) throw refusal
+      c.header('Retry-After', String(refusal.retryAfter))
+      return pages.form(c, found, { email, problem: PROBLEMS.tooMany }, 429)
+    }
+    mailLink(sendMail, id, email, found).catch((error: unknown) =>
+      logger.error(loggable(error), 'a request to erase personal data failed'),
+    )
+    return pages.asked(c)
+  })
+
+  // GET only asks: mail scanners open links.
+  routes.on(['GET', 'POST'], LINK, async (c) => {
+    const { id, token } = c.req.param()
+    const email = readErasureToken(data.serviceKey, id, token)
+    if (email === null) return pages.expired(c, id)
+    const found = await read(id)
+    if (found === null) return pages.missing(c)
+    if (c.req.method !== 'POST') return pages.confirm(c, found)
+    await data.call('erase_by_email', { p_diagnostic: id, p_email: email })
+    return pages.erased(c)
+  })
+  return routes
+}
