@@ -54,6 +54,7 @@ export const visitorMessages = {
     tooLong: (label: string, max: number) => `${label}は${max}文字以内で入力してください`,
     didYouMean: (email: string) => `${email} ではありませんか？`,
     readPrivacy: '全文を読む',
+    erasure: '個人情報の削除',
     noEmail: EMAIL_INVALID,
   },
   result: {

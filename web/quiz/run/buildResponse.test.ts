@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { makeDiagnostic } from '../../testing/records.ts'
 import { buildResponse, responseIdOf } from './buildResponse.ts'
@@ -13,7 +13,7 @@ test('tells when the run began, which questions it answered and what stands in t
   const built = buildResponse(
     diagnostic,
     finished,
-    { lead: EMPTY_LEAD, website: `\0\ud800${'𠮷'.repeat(300)}` },
+    { lead: EMPTY_LEAD, advertising: false, website: `\0\ud800${'𠮷'.repeat(300)}` },
     BEGUN + 1,
   )
   expect(built).toMatchObject({
@@ -25,9 +25,41 @@ test('tells when the run began, which questions it answered and what stands in t
   })
 })
 
+describe('the texts that a response names', () => {
+  const texts = { privacyTextId: 'p1', advertisingTextId: 'a1' }
+  const lead = { ...EMPTY_LEAD, name: '山田', email: 'yamada@example.com' }
+  test.each([
+    ['are those seen and agreed to', { lead, advertising: true }, texts],
+    [
+      'are without advertising where it is not ticked',
+      { lead, advertising: false },
+      { ...texts, advertisingTextId: null },
+    ],
+    [
+      'are none without a lead',
+      { lead: EMPTY_LEAD, advertising: true },
+      { privacyTextId: null, advertisingTextId: null },
+    ],
+    [
+      'are without advertising where no address was typed',
+      { lead: { ...lead, email: '' }, advertising: true },
+      { ...texts, advertisingTextId: null },
+    ],
+  ])('%s', (_, entry, named) => {
+    const built = buildResponse(makeDiagnostic(texts), freshRun('r', BEGUN), { ...entry, website: '' }, BEGUN)
+    expect(built).toMatchObject(named)
+  })
+
+  test('belong to the response: a later tick is another one', () => {
+    const run = freshRun('3f1c9a52-6d1b-4a0e-9c3d-5e7f00000000', BEGUN)
+    expect(responseIdOf(run, { lead, advertising: true })).not.toBe(responseIdOf(run, { lead, advertising: false }))
+  })
+})
+
 test('the id of a response confirms no guess of whose it was: it depends on what is not sent', () => {
   const lead = { ...EMPTY_LEAD, name: '山田', email: 'yamada@example.com' }
-  const idOf = (end: string) => responseIdOf({ ...freshRun(`3f1c9a52-6d1b-4a0e-9c3d-5e7f${end}`, BEGUN) }, lead)
+  const idOf = (end: string) =>
+    responseIdOf({ ...freshRun(`3f1c9a52-6d1b-4a0e-9c3d-5e7f${end}`, BEGUN) }, { lead, advertising: false })
   const ids = Array.from({ length: 100 }, (_, run) => idOf(String(run).padStart(8, '0')))
   expect(new Set(ids).size).toBe(100)
   expect(ids[7]).toBe(idOf('00000007'))

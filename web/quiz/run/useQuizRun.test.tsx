@@ -21,7 +21,11 @@ test.each([false, true])(
     const b = open()
     act(() => b.result.current.goOn())
     for (const { result } of [a, b]) for (const { id } of questions) act(() => result.current.answer(id, 'left'))
-    const entry = (name: string) => ({ lead: { ...EMPTY_LEAD, name, email: `${name}@example.com` }, website: '' })
+    const entry = (name: string) => ({
+      lead: { ...EMPTY_LEAD, name, email: `${name}@example.com` },
+      advertising: false,
+      website: '',
+    })
     act(() => a.result.current.submitLead(entry('taro')))
     if (restart) act(() => a.result.current.restart())
     act(() => b.result.current.submitLead(entry('hanako')))
@@ -40,7 +44,13 @@ test('after a browser that lost what it kept last, the same lead is the same res
     act(() => result.current.goOn())
     for (const { id } of askedQuestions(diagnostic)) act(() => result.current.answer(id, 'left'))
     const before = { ...localStorage }
-    act(() => result.current.submitLead({ lead: { ...EMPTY_LEAD, name, email: `${name}@example.com` }, website: '' }))
+    act(() =>
+      result.current.submitLead({
+        lead: { ...EMPTY_LEAD, name, email: `${name}@example.com` },
+        advertising: false,
+        website: '',
+      }),
+    )
     localStorage.clear()
     Object.assign(localStorage, before)
   }

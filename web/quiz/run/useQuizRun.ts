@@ -47,11 +47,11 @@ export function useQuizRun(options: QuizRunOptions) {
   // The second of two taps before the next render needs the first one's state.
   const latest = useRef(initial)
 
-  function apply(action: RunAction, entry: LeadEntry = { lead: EMPTY_LEAD, website: '' }): void {
+  function apply(action: RunAction, entry: LeadEntry = { lead: EMPTY_LEAD, advertising: false, website: '' }): void {
     const before = latest.current
     const next = nextRun(before.plan, before.state, action)
     if (next === before.state) return
-    const responseId = next.phase === 'result' ? responseIdOf(next, entry.lead) : next.responseId
+    const responseId = next.phase === 'result' ? responseIdOf(next, entry) : next.responseId
     const after = { ...next, responseId }
     keep({ ...before, state: after })
     if (after.phase !== 'result') return

@@ -11,6 +11,7 @@ import { Emblem } from '../Emblem.tsx'
 import { focusOnMount } from '../focusOnMount.ts'
 import { Picture } from '../Picture.tsx'
 import type { LeadEntry } from '../run/buildResponse.ts'
+import { AdvertisingBox, advertisingSentence, ErasureLink } from './Consents.tsx'
 import { LeadField, type ShownProblem } from './LeadField.tsx'
 import { Linked } from './PlainText.tsx'
 import { RESULT_IMAGE_SIZES } from './ResultCard.tsx'
@@ -21,7 +22,7 @@ type LeadFormProps = {
   type: ResultType | null
   responseId: string
   remember: boolean
-  diagnostic: Pick<PublishedDiagnostic, 'leadFields' | 'privacyPolicyText'>
+  diagnostic: Pick<PublishedDiagnostic, 'id' | 'leadFields' | 'privacyPolicyText' | 'advertisingConsent'>
   onSubmit: (entry: LeadEntry) => void
   onBack: () => void
 }
@@ -72,8 +73,9 @@ function BlurredResult({ type: { imageUrl, code } }: { type: ResultType }) {
 }
 
 export function LeadForm({ type, responseId, remember, diagnostic, onSubmit, onBack }: LeadFormProps) {
-  const { lead, change, forget } = useLeadDraft(responseId, remember)
+  const { lead, agreed, change, agree, forget } = useLeadDraft(responseId, remember)
   const fields = visitorFields(diagnostic)
+  const sentence = advertisingSentence(diagnostic, fields)
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   // Browsers suggest earlier entries by field name, which leaks other visitors' data on a shared device.
   const [uniqueName] = useState(newId)
@@ -87,7 +89,8 @@ export function LeadForm({ type, responseId, remember, diagnostic, onSubmit, onB
     const firstWrong = fields.find(({ key }) => problems[key] !== undefined)
     if (firstWrong === undefined) {
       forget()
-      onSubmit({ lead: trimLead(fields, lead), website: honeypot.current?.value ?? '' })
+      const advertising = sentence !== null && agreed === sentence
+      onSubmit({ lead: trimLead(fields, lead), advertising, website: honeypot.current?.value ?? '' })
       return
     }
     setVisited(new Set(fields.map(({ key }) => key)))
@@ -132,7 +135,13 @@ export function LeadForm({ type, responseId, remember, diagnostic, onSubmit, onB
           {m.lead.privacy}
         </h2>
         <PrivacyText given={diagnostic.privacyPolicyText} />
+        <ErasureLink id={diagnostic.id} />
       </div>
+      <AdvertisingBox
+        sentence={sentence}
+        isAgreed={agreed === sentence}
+        onChange={(isAgreed) => agree(isAgreed && sentence !== null ? sentence : '')}
+      />
       <button type="submit" className="mz-button mz-primary" disabled={Object.values(problems).includes('required')}>
         {m.lead.submit}
       </button>
