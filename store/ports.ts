@@ -121,6 +121,9 @@ export type ResponseSummary = {
   clicks: { code: string; place: number; count: number }[]
 }
 
+/** A version of a text for visitors. `createdAt`: since when it was shown, ISO 8601. */
+export type ConsentText = { body: string; createdAt: string }
+
 export interface ResponseStore {
   page(filter: ResponseFilter, after: ResponseCursor | null, limit: number): Promise<ResponsePage>
   /** As `page`, without the answers, which are most of a response. */
@@ -131,8 +134,14 @@ export interface ResponseStore {
   /** The questions of a version that responses name; null when it is not known. */
   questions(version: string): Promise<Question[] | null>
   remove(id: string): Promise<void>
-  /** Name, e-mail address and company; the answers stay. */
+  /** The contact details, the source and the consents; the answers stay. */
   erasePersonalData(id: string): Promise<void>
+  /** Responses with contact details that are older, which such a retention would erase. */
+  countOlder(diagnosticId: string, days: number): Promise<number>
+  /** A text that a response names; null when it is not known. */
+  consentText(id: string): Promise<ConsentText | null>
+  /** Records that the consent to advertising was withdrawn, once. @returns when, ISO 8601; null: none was given */
+  withdrawAdvertising(id: string): Promise<string | null>
   /** When the newest response of each of the user's diagnostics came, by diagnostic id. */
   newest(userId: string): Promise<Record<string, string>>
   /** Subscribes to new responses of the user's diagnostics. Returns the unsubscribe function. */

@@ -100,6 +100,23 @@ describe.each(bothStores())('responses in %s', (_, open) => {
     await expect(stores.responses.erasePersonalData(removed)).rejects.toMatchObject({ kind: 'not-found' })
   })
 
+  test('are counted by age, those with contact details alone', async () => {
+    const { stores, diagnosticId, ids } = await withResponses()
+    // Seeds have fixed dates; one of them has no contact details.
+    const days = (iso: string) => Math.floor((Date.now() - Date.parse(iso)) / 86_400_000)
+    const asked = days('2026-03-30T12:00:00.000Z')
+    expect(await stores.responses.countOlder(diagnosticId, asked)).toBe(1)
+    expect(await stores.responses.countOlder(diagnosticId, 30)).toBe(3)
+    await stores.responses.erasePersonalData(ids[3] ?? '')
+    expect(await stores.responses.countOlder(diagnosticId, asked)).toBe(0)
+  })
+
+  test('keep no consent that was not given, and know no other texts', async () => {
+    const { stores, ids } = await withResponses()
+    expect(await stores.responses.withdrawAdvertising(ids[0] ?? '')).toBeNull()
+    expect(await stores.responses.consentText(ids[0] ?? '')).toBeNull()
+  })
+
   test('are given as leads without their answers', async () => {
     const { stores, diagnosticId, ids } = await withResponses()
     const { responses } = await stores.responses.leads({ diagnosticId }, null, 1)

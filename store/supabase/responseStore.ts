@@ -6,7 +6,7 @@ import { property } from '#domain/schema/schema.ts'
 import type { PageOf, ResponseCursor, ResponseFilter, ResponseStore, ResponseSummary } from '../ports.ts'
 import { toResponse, toResponseLead } from '../rows.ts'
 import { StoreError } from '../storeError.ts'
-import { onlyRow, rowsOf } from './answers.ts'
+import { dataOf, onlyRow, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
 
 /** The backend answers at most this many rows at once. */
@@ -23,7 +23,8 @@ function startOfNextDay(day: string): string {
 }
 
 /** The columns of a response; the others are the database's own. */
-const COLUMNS = 'id, diagnosticid, answers, questionversion, result, leadinfo, completedat, suspicion'
+const COLUMNS = `id, diagnosticid, answers, questionversion, result, leadinfo, completedat, suspicion,
+  privacy_text_id, advertising_text_id, advertising_withdrawn_at`
 /** Those of a lead alone. */
 export const LEAD_COLUMNS = 'id, result, leadinfo, completedat'
 
@@ -97,6 +98,19 @@ export function createBackendResponses(client: Client): BackendResponses {
       const erased = await rowsOf(responses.update({ leadinfo: {} }).eq('id', id).select('id'))
       // The database erases once; repeating it is no failure.
       if (erased.length === 0) onlyRow(await rowsOf(responses.select('id').eq('id', id)))
+    },
+
+    async countOlder(diagnosticId, days) {
+      return rowsOf(client.rpc('count_older_leads', { p_diagnostic: diagnosticId, p_days: days }).retry(false))
+    },
+
+    async consentText(id) {
+      const [row] = await rowsOf(client.from('consent_texts').select('body, created_at').eq('id', id))
+      return row === undefined ? null : { body: row.body, createdAt: row.created_at }
+    },
+
+    async withdrawAdvertising(id) {
+      return dataOf(client.rpc('withdraw_advertising', { p_response: id }).retry(false))
     },
 
     async newest(): Promise<Record<string, string>> {

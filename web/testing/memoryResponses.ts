@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { EMPTY_LEAD } from '#domain/lead/lead.ts'
-import { type DiagnosticResponse, ResponseLead, type ResultClick } from '#domain/response/response.ts'
+import { EMPTY_LEAD, hasLead } from '#domain/lead/lead.ts'
+import { type DiagnosticResponse, NO_ORIGIN, ResponseLead, type ResultClick } from '#domain/response/response.ts'
 import type { ResponseFilter, ResponseStore, ResponseSummary } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import type { Memory } from './memoryStores.ts'
@@ -52,8 +52,25 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
     async erasePersonalData(id) {
       find(id)
       memory.responses = memory.responses.map((response) =>
-        response.id === id ? { ...response, leadInfo: EMPTY_LEAD } : response,
+        response.id === id ? { ...response, leadInfo: EMPTY_LEAD, ...NO_ORIGIN } : response,
       )
+    },
+    countOlder: async (diagnosticId, days) =>
+      memory.responses.filter(
+        (response) =>
+          response.diagnosticId === diagnosticId &&
+          hasLead(response.leadInfo) &&
+          Date.parse(response.completedAt) < Date.now() - days * 86_400_000,
+      ).length,
+    consentText: async (id) => memory.consentTexts[id] ?? null,
+    async withdrawAdvertising(id) {
+      const { advertisingTextId, advertisingWithdrawnAt } = find(id)
+      if (advertisingTextId === null) return null
+      const withdrawnAt = advertisingWithdrawnAt ?? new Date().toISOString()
+      memory.responses = memory.responses.map((response) =>
+        response.id === id ? { ...response, advertisingWithdrawnAt: withdrawnAt } : response,
+      )
+      return withdrawnAt
     },
     async newest() {
       const newest: Record<string, string> = {}

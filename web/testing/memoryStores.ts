@@ -7,7 +7,7 @@ import type { DiagnosticResponse, ResultClick } from '#domain/response/response.
 import type { ListedConnection } from '#store/connectionPorts.ts'
 import { DraftStorage } from '#store/drafts/draftStorage.ts'
 import { DraftSender } from '#store/drafts/sendDraft.ts'
-import type { DiagnosticList, SessionUser, Stores, WaitingDraft } from '#store/ports.ts'
+import type { ConsentText, DiagnosticList, SessionUser, Stores, WaitingDraft } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { memoryConnections } from './memoryConnections.ts'
@@ -21,6 +21,7 @@ export type Memory = {
   diagnostics: Diagnostic[]
   responses: DiagnosticResponse[]
   questionVersions: Record<string, Question[]>
+  consentTexts: Record<string, ConsentText>
   clicks: ResultClick[]
   /** Public addresses of the stored images. */
   images: string[]
@@ -44,6 +45,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     diagnostics: [],
     responses: [],
     questionVersions: {},
+    consentTexts: {},
     clicks: [],
     images: [],
     waiting: [],
