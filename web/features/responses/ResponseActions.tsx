@@ -3,7 +3,7 @@ import { Eraser, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#domain/format/format.ts'
 import { EMPTY_LEAD, hasLead } from '#domain/lead/lead.ts'
-import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { type DiagnosticResponse, NO_ORIGIN } from '#domain/response/response.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { storeErrorMessage } from '#web/messages/errors.ts'
@@ -34,7 +34,7 @@ export function ResponseActions({ response, onChange }: Props) {
     },
     onSuccess: (action) => {
       toast.success(responsesMessages.changes[action].done)
-      onChange(response.id, action === 'erase' ? { ...response, leadInfo: EMPTY_LEAD } : null)
+      onChange(response.id, action === 'erase' ? { ...response, leadInfo: EMPTY_LEAD, ...NO_ORIGIN } : null)
       setAsked(null)
       void client.invalidateQueries({ queryKey: queryKeys.responseSummaries() })
       void client.invalidateQueries({ queryKey: queryKeys.allDiagnostics() })

@@ -10,6 +10,7 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ResponseActions } from './ResponseActions.tsx'
+import { ResponseConsents } from './ResponseConsents.tsx'
 import { ResponseDetail } from './ResponseDetail.tsx'
 import { ResponseList } from './ResponseList.tsx'
 import { ResponsesPerDay } from './ResponsesPerDay.tsx'
@@ -105,6 +106,7 @@ export function ResponsesPanes(props: Props) {
         {selected ? (
           <div className="space-y-5">
             <ResponseDetail diagnostic={diagnostic} response={selected} resultName={resultName(selected.result)} />
+            <ResponseConsents response={selected} onChange={props.onChange} />
             <ResponseActions key={selected.id} response={selected} onChange={props.onChange} />
           </div>
         ) : (
