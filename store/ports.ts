@@ -9,6 +9,7 @@ import type { DiagnosticResponse, ResponseLead } from '#domain/response/response
 import type { AccountStore } from './accountPorts.ts'
 import type { ApiKeyStore } from './apiKeyPorts.ts'
 import type { ConnectionStore } from './connectionPorts.ts'
+import type { ConsentStore } from './consentPorts.ts'
 import type { ChecksStore, SettingsStore } from './setupPorts.ts'
 import type { Slot } from './slots.ts'
 import type { StoreErrorKind } from './storeError.ts'
@@ -108,7 +109,6 @@ export type ResponseFilter = {
 export type ResponseCursor = { completedAt: string; id: string }
 
 export type PageOf<Response> = { responses: Response[]; next: ResponseCursor | null }
-
 export type ResponsePage = PageOf<DiagnosticResponse>
 
 export type ResponseSummary = {
@@ -121,10 +121,7 @@ export type ResponseSummary = {
   clicks: { code: string; place: number; count: number }[]
 }
 
-/** A version of a text for visitors. `createdAt`: since when it was shown, ISO 8601. */
-export type ConsentText = { body: string; createdAt: string }
-
-export interface ResponseStore {
+export interface ResponseStore extends ConsentStore {
   page(filter: ResponseFilter, after: ResponseCursor | null, limit: number): Promise<ResponsePage>
   /** As `page`, without the answers, which are most of a response. */
   leads(filter: ResponseFilter, after: ResponseCursor | null, limit: number): Promise<PageOf<ResponseLead>>
@@ -136,12 +133,6 @@ export interface ResponseStore {
   remove(id: string): Promise<void>
   /** The contact details, the source and the consents; the answers stay. */
   erasePersonalData(id: string): Promise<void>
-  /** Responses with contact details that are older, which such a retention would erase. */
-  countOlder(diagnosticId: string, days: number): Promise<number>
-  /** A text that a response names; null when it is not known. */
-  consentText(id: string): Promise<ConsentText | null>
-  /** Records that the consent to advertising was withdrawn, once. @returns when, ISO 8601; null: none was given */
-  withdrawAdvertising(id: string): Promise<string | null>
   /** When the newest response of each of the user's diagnostics came, by diagnostic id. */
   newest(userId: string): Promise<Record<string, string>>
   /** Subscribes to new responses of the user's diagnostics. Returns the unsubscribe function. */

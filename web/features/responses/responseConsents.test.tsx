@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { formatDateTime } from '#domain/format/format.ts'
+import { formatDate, formatDateTime } from '#domain/format/format.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { StoreError } from '#store/storeError.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
@@ -29,7 +29,9 @@ const confirm = async ({ user, dialog }: Awaited<ReturnType<typeof openResponse>
 
 it('shows the versions that the visitor saw and agreed to', async () => {
   const { dialog } = await openResponse()
-  expect(await dialog.findByText('個人情報の取り扱い（2026/11/01からの文章）を表示')).toBeTruthy()
+  expect(
+    await dialog.findByText(`個人情報の取り扱い（${formatDate('2026-11-01T00:00:00Z')}からの文章）を表示`),
+  ).toBeTruthy()
   expect(await dialog.findByText('大切に扱います。')).toBeTruthy()
   expect(dialog.getByText(`${formatDateTime(AGREED.completedAt)}に同意`)).toBeTruthy()
   expect(await dialog.findByText('案内を受け取る')).toBeTruthy()
