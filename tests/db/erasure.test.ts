@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { retentionDaysOf } from '#domain/response/retention.ts'
 import type { Database } from '#server/embedded/database/database.ts'
-import { type Actor, as } from '../support/actors.ts'
+import { type Actor, as, outcome } from '../support/actors.ts'
 import { claim, LEAD, respond } from '../support/claims.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { actors, freePublished, paidDraft, paidPublished, resetWorld, webhookOfPaid } from '../support/world.ts'
@@ -144,6 +145,12 @@ describe('after the days of its diagnostic', () => {
     for (const id of [old, older]) expect(await leadOf(id)).toEqual(GONE)
     for (const id of [young, kept]) expect(await leadOf(id)).toMatchObject({ leadinfo: LEAD })
   })
+})
+
+test.each(['29', '30', '3650', '3651'])('a retention of %s days: schema and database agree', async (days) => {
+  const sql = `update diagnostics set retention_days = ${days} where id = '${paidPublished}'`
+  const expected = retentionDaysOf(days) === null ? '23514' : 1
+  expect(await outcome(as(actors.paid, database, sql))).toBe(expected)
 })
 
 describe('consent to advertising', () => {

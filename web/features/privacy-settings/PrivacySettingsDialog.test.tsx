@@ -15,9 +15,9 @@ afterEach(() => {
 it('opens for the first diagnostic, and a selector leads to the others', async () => {
   const { user, field } = await open()
   expect(screen.getByRole('dialog', { name: '個人情報取り扱い設定' })).toBeTruthy()
-  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(FIRST.id)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '対象の診断' }).value).toBe(FIRST.id)
   expect(field().value).toBe('')
-  await user.selectOptions(screen.getByRole('combobox'), '二つ目の診断')
+  await user.selectOptions(screen.getByRole('combobox', { name: '対象の診断' }), '二つ目の診断')
   expect(field().value).toBe('保存済みの文章')
 })
 
@@ -79,7 +79,7 @@ it('offers the template, and asks before it replaces what was typed', async () =
   expect(field().value).toContain('【会社名】')
   expect(screen.getByText(/情報に書き換えてください/)).toBeTruthy()
 
-  await user.selectOptions(screen.getByRole('combobox'), '二つ目の診断')
+  await user.selectOptions(screen.getByRole('combobox', { name: '対象の診断' }), '二つ目の診断')
   await user.click(screen.getByRole('button', { name: 'テンプレートを使用' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'キャンセル' }))
   expect(field().value).toBe('保存済みの文章')
@@ -88,8 +88,8 @@ it('offers the template, and asks before it replaces what was typed', async () =
 it('keeps what was typed for one diagnostic while another is shown', async () => {
   const { user, field } = await open()
   await user.type(field(), '途中の文章')
-  await user.selectOptions(screen.getByRole('combobox'), '二つ目の診断')
-  await user.selectOptions(screen.getByRole('combobox'), '一つ目の診断')
+  await user.selectOptions(screen.getByRole('combobox', { name: '対象の診断' }), '二つ目の診断')
+  await user.selectOptions(screen.getByRole('combobox', { name: '対象の診断' }), '一つ目の診断')
   expect(field().value).toBe('途中の文章')
 })
 
@@ -218,7 +218,7 @@ it('saves for the diagnostic that is shown, and for others that are ticked', asy
 
 it('opens for the diagnostic that is named, and offers the text that the others have', async () => {
   const { user, field } = await open({ openedFor: FIRST.id, diagnostics: [SECOND, FIRST] })
-  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(FIRST.id)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '対象の診断' }).value).toBe(FIRST.id)
   await user.click(screen.getByRole('button', { name: 'ほかの診断と同じ文章を使用' }))
   expect(field().value).toBe('保存済みの文章')
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)

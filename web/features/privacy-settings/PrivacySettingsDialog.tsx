@@ -15,8 +15,10 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { SelectField, TextAreaField } from '#web/ui/fields.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
+import { ConsentSettings } from './ConsentSettings.tsx'
 import { SharingFields, useSharing } from './SharingFields.tsx'
 import { TextOffers } from './TextOffers.tsx'
+import { useConsentSettings } from './useConsentSettings.ts'
 import {
   type StatusMessage,
   storedText,
@@ -45,11 +47,12 @@ type Props = {
 /** The text that a diagnostic's visitors read beside the lead form, and which others share it. */
 export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor, onClose }: Props) {
   const drafts = usePrivacyDrafts(userId, diagnostics)
-  const dirty = drafts.isDirty
+  const { diagnostic, isDeleted, select } = useSelected(diagnostics, openedFor, drafts.isBegun)
+  const settings = useConsentSettings(userId, diagnostics, diagnostic)
+  const dirty = drafts.isDirty || settings.isAnyDirty
   const guard = useLeavingGuard(dirty, 'dialog')
   useStayWhere(() => dirty)
   const heldBack = guard.leaving
-  const { diagnostic, isDeleted, select } = useSelected(diagnostics, openedFor, drafts.isBegun)
   const [asked, setQuestion] = useState<Question | null>(null)
   const [message, setMessage] = useTimedMessage(MESSAGE_MS)
   const text = drafts.text(diagnostic)
@@ -59,7 +62,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
   const isLeft = useIsLeft()
   const notify = (status: StatusMessage) => (isLeft.current ? toast[status.type](status.text) : setMessage(status))
   const save = useSavePrivacyText(userId, drafts.saved, notify)
-  const question = shownQuestion(asked, heldBack !== null, { dirty, saving: save.isPending })
+  const question = shownQuestion(asked, heldBack !== null, { dirty, saving: save.isPending || settings.isBusy })
   const changed = save.changed(diagnostic).filter((stored) => storedText(stored) !== text)
 
   const close = () => (dirty ? setQuestion({ kind: 'leave' }) : onClose())
@@ -115,6 +118,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
           />
           <PolicyText value={text} onChange={type} />
           <SharingFields sharing={sharing} />
+          {!isDeleted && <ConsentSettings key={diagnostic.id} {...{ diagnostic, profile, settings }} />}
         </div>
       </Dialog>
       {question !== null && <AskedQuestion {...{ question, places }} onConfirm={confirm} onCancel={stay} />}

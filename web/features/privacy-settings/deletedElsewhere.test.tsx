@@ -21,7 +21,9 @@ it('keeps a text whose diagnostic is deleted elsewhere, and what is typed on goe
   const { user, field, save, onClose } = await deletedMeanwhile()
   await user.type(field(), '。続き')
   expect(field().value).toBe(`${TYPED}。続き`)
-  expect(screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.text).toBe('一つ目の診断（削除済み）')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '対象の診断' }).selectedOptions[0]?.text).toBe(
+    '一つ目の診断（削除済み）',
+  )
   expect(save().disabled).toBe(true)
   await user.click(screen.getByRole('button', { name: '閉じる' }))
   expect(await screen.findByRole('alertdialog')).toBeTruthy()
@@ -30,7 +32,7 @@ it('keeps a text whose diagnostic is deleted elsewhere, and what is typed on goe
 
 it('offers it to another diagnostic, whose own text goes when that is confirmed', async () => {
   const { user, stores, field, save } = await deletedMeanwhile()
-  await user.selectOptions(screen.getByRole('combobox'), SECOND.id)
+  await user.selectOptions(screen.getByRole('combobox', { name: '対象の診断' }), SECOND.id)
   expect(field().value).toBe('保存済みの文章')
   await user.click(screen.getByRole('button', { name: OFFER }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '置き換える' }))

@@ -74,7 +74,8 @@ const STATUS = {
   notSaved: { type: 'error', text: privacyMessages.notSaved },
 } as const
 
-async function findStored(stores: Stores, userId: string, id: string): Promise<Diagnostic> {
+/** The diagnostic as it is stored now. */
+export async function findStored(stores: Stores, userId: string, id: string): Promise<Diagnostic> {
   const { diagnostics, outage } = await stores.diagnostics.list(userId)
   if (outage !== null) throw new StoreError('unavailable', outage)
   const stored = diagnostics.find((listed) => listed.id === id)
