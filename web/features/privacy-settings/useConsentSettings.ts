@@ -12,7 +12,7 @@ import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { findStored, toStored } from './usePrivacyTexts.ts'
 
-export const LONGEST_SENTENCE = 300
+const LONGEST_SENTENCE = 300
 
 /** `choice`: a number of days, 'never' or 'custom'. */
 export type ConsentDraft = { asks: boolean; sentence: string; choice: string; days: string }
