@@ -8,7 +8,7 @@ const STYLE = `*{box-sizing:border-box}
 body{margin:0;background:#faf8f4;color:#1d2230;line-height:1.75;word-break:auto-phrase;overflow-wrap:anywhere;
 font-family:'Hiragino Sans','Noto Sans JP','Yu Gothic UI',Meiryo,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:3rem 1rem}
-.name{margin:0 0 1rem;font-weight:bold}
+.name{display:flex;align-items:center;gap:.625rem;margin:0 0 1rem;font-weight:bold}
 .card{background:#fff;border:1px solid #e4dfd5;border-radius:12px;padding:1.5rem}
 h1{font-size:1.375rem;line-height:1.5;margin:0 0 .75rem}
 p{margin:0 0 1rem}.card>:last-child{margin-bottom:0}
@@ -35,7 +35,7 @@ export function plainPage(
 <html lang="ja">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${heading} | ${productName}</title><style>${raw(STYLE)}</style></head>
-<body><main><p class="name">${productName}</p><div class="card"><h1>${heading}</h1>${content}</div></main></body></html>`,
+<body><main><p class="name"><img src="/favicon.svg" alt="" width="28" height="28">${productName}</p><div class="card"><h1>${heading}</h1>${content}</div></main></body></html>`,
     status,
   )
 }

@@ -1,9 +1,10 @@
 import { mailedLink } from './support/account.ts'
 import { expectAccessible } from './support/axe.ts'
-import { insertDiagnostic, openDashboard } from './support/creator.ts'
+import { insertDiagnostic, openDashboard, storedDiagnostic } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 import { answerAll } from './support/visitor.ts'
 
+const TEXT = '株式会社みなとが責任をもって取り扱います。'
 const EMAIL = 'hanako.sato@example.com'
 
 test('a consent is given, seen, withdrawn and erased by its visitor', async ({ page, creator, product, browser }) => {
@@ -11,15 +12,16 @@ test('a consent is given, seen, withdrawn and erased by its visitor', async ({ p
   await openDashboard(page, creator)
   await page.getByRole('button', { name: '個人情報取り扱い設定' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('個人情報の取り扱い', { exact: true }).fill('株式会社みなとが責任をもって取り扱います。')
-  await dialog.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(dialog.getByText('個人情報取り扱い設定を保存しました')).toBeVisible()
+  await dialog.getByLabel('個人情報の取り扱い', { exact: true }).fill(TEXT)
   await dialog.getByRole('switch', { name: 'メールでの案内への同意をたずねる' }).click()
   await dialog.getByLabel('同意の文').fill('株式会社みなとからの案内メールの受け取りに同意する')
   await dialog.getByRole('combobox', { name: '個人情報の保存期間' }).selectOption('365')
   await expectAccessible(page, 'the settings of consent and retention')
-  await dialog.getByRole('button', { name: '同意と保存期間を保存' }).click()
-  await expect(dialog.getByText('保存しました', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(dialog.getByText('個人情報取り扱い設定を保存しました')).toBeVisible()
+  await expect
+    .poll(() => storedDiagnostic(creator, id))
+    .toMatchObject({ retention_days: 365, privacy_policy_text: TEXT })
   const erasure = await dialog.getByRole('link', { name: `/erase/${id}` }).getAttribute('href')
 
   const visitor = await browser.newPage()

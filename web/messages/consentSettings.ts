@@ -23,9 +23,7 @@ export const consentSettingsMessages = {
   countFailed: '対象の回答を数えられませんでした',
   retentionHint: '期間が過ぎると、名前やメールアドレスなどが毎晩削除されます。回答と結果は残ります。',
   advice: '文面や期間は、専門家にご相談ください。',
-  save: '同意と保存期間を保存',
-  saving: '保存中...',
-  saved: '保存しました',
+  wrong: '案内メールと保存期間の入力をご確認ください。',
   failed: '保存に失敗しました',
   question: (n: number, days: number) => ({
     title: `${n.toLocaleString('ja-JP')}件の個人情報を削除しますか？`,

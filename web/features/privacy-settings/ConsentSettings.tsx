@@ -1,16 +1,14 @@
 import { Copy } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { consentSettingsMessages as texts } from '#web/messages/consentSettings.ts'
-import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { TextAreaField } from '#web/ui/fields.tsx'
-import { SaveRow } from '#web/ui/SaveRow.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { RetentionField } from './RetentionField.tsx'
 import type { ConsentSettingsState } from './useConsentSettings.ts'
@@ -21,23 +19,17 @@ type Props = {
   settings: ConsentSettingsState
 }
 
-/** Consent to advertising, retention, and the page for erasure; saved by themselves. */
+/** Consent to advertising, retention, and the page for erasure. */
 export function ConsentSettings({ diagnostic, profile, settings }: Props) {
   const { publicUrl } = usePublicConfig()
-  const { draft, asked, problem, change } = settings
-  const [isSubmitted, setSubmitted] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    settings.submit()
-  }
+  const { draft, asked, change } = settings
   const ask = (asks: boolean) => {
     const isEmpty = asks && isBlank(draft.sentence)
     change({ asks, ...(isEmpty ? { sentence: texts.sentenceOf(profile?.company ?? null) } : {}) })
   }
   return (
     <section aria-label={texts.heading} className="border-line border-t pt-5">
-      <form noValidate onSubmit={submit} className="space-y-4">
+      <div className="space-y-4">
         <h3 className="font-semibold">{texts.heading}</h3>
         <p className="text-ink-muted text-sm">{texts.advice}</p>
         <div>
@@ -53,10 +45,8 @@ export function ConsentSettings({ diagnostic, profile, settings }: Props) {
             error={settings.sentenceProblem}
           />
         )}
-        <RetentionField diagnostic={diagnostic} settings={settings} isSubmitted={isSubmitted} />
-        {problem !== null && <Banner tone="error">{problem}</Banner>}
-        <SaveRow dirty={settings.isDirty} busy={settings.isBusy} saved={settings.isSaved} texts={texts} />
-      </form>
+        <RetentionField diagnostic={diagnostic} settings={settings} />
+      </div>
       <ErasureAddress address={`${publicUrl}/erase/${diagnostic.id}`} />
       {asked !== null && (
         <ConfirmDialog

@@ -48,19 +48,18 @@ type Props = {
 export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor, onClose }: Props) {
   const drafts = usePrivacyDrafts(userId, diagnostics)
   const { diagnostic, isDeleted, select } = useSelected(diagnostics, openedFor, drafts.isBegun)
-  const settings = useConsentSettings(userId, diagnostics, diagnostic)
+  const [message, setMessage] = useTimedMessage(MESSAGE_MS)
+  const isLeft = useIsLeft()
+  const notify = (status: StatusMessage) => (isLeft.current ? toast[status.type](status.text) : setMessage(status))
+  const settings = useConsentSettings(userId, diagnostics, diagnostic, notify)
   const dirty = drafts.isDirty || settings.isAnyDirty
   const guard = useLeavingGuard(dirty, 'dialog')
   useStayWhere(() => dirty)
   const heldBack = guard.leaving
   const [asked, setQuestion] = useState<Question | null>(null)
-  const [message, setMessage] = useTimedMessage(MESSAGE_MS)
   const text = drafts.text(diagnostic)
   const shared = sharedPrivacyText(diagnostics.filter(({ id }) => id !== diagnostic.id))
   const sharing = useSharing(diagnostic, diagnostics, drafts)
-
-  const isLeft = useIsLeft()
-  const notify = (status: StatusMessage) => (isLeft.current ? toast[status.type](status.text) : setMessage(status))
   const save = useSavePrivacyText(userId, drafts.saved, notify)
   const question = shownQuestion(asked, heldBack !== null, { dirty, saving: save.isPending || settings.isBusy })
   const changed = save.changed(diagnostic).filter((stored) => storedText(stored) !== text)
@@ -85,9 +84,15 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
   const store = (overwritten: readonly Diagnostic[] = []) =>
     save.press({ targets: drafts.targets([diagnostic, ...sharing.chosen], overwritten), text: toStored(text) })
   const disabled = isDeleted || isBlank(text) || isLongerThan(text, LIMIT)
+  const isTextChanged = toStored(text) !== storedText(diagnostic) || sharing.chosen.length > 0
+  const savesText = !disabled && (isTextChanged || !settings.isDirty)
+  const saveAll = () => {
+    if (savesText) store()
+    if (settings.isDirty) settings.submit()
+  }
   const confirm = () => {
     setQuestion(null)
-    if (question?.kind === 'placeholders') store()
+    if (question?.kind === 'placeholders') saveAll()
     else if (question !== null && 'by' in question) type(question.by)
     else leave()
   }
@@ -100,11 +105,11 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
         onClose={close}
         footer={
           <SaveFooter
-            disabled={disabled}
+            disabled={isDeleted || isLongerThan(text, LIMIT) || !(savesText || settings.isDirty)}
             message={isDeleted ? DELETED : message}
             others={sharing.chosen.length}
-            saving={save.isPending}
-            onSave={() => (places.length > 0 ? setQuestion({ kind: 'placeholders' }) : store())}
+            saving={save.isPending || settings.isBusy}
+            onSave={() => (savesText && places.length > 0 ? setQuestion({ kind: 'placeholders' }) : saveAll())}
           />
         }
       >

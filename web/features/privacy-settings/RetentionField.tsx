@@ -15,11 +15,11 @@ const OPTIONS = [
   { value: 'custom', label: texts.custom },
 ]
 
-type Props = { diagnostic: Diagnostic; settings: ConsentSettingsState; isSubmitted: boolean }
+type Props = { diagnostic: Diagnostic; settings: ConsentSettingsState }
 
 /** How long personal data is kept, with the number of responses that a change would erase. */
-export function RetentionField({ diagnostic, settings, isSubmitted }: Props) {
-  const { draft, retentionDays, change } = settings
+export function RetentionField({ diagnostic, settings }: Props) {
+  const { draft, retentionDays, isChecked, change } = settings
   const isWrong = retentionDays === undefined
   return (
     <div className="space-y-3">
@@ -38,7 +38,7 @@ export function RetentionField({ diagnostic, settings, isSubmitted }: Props) {
           value={draft.days}
           onChange={({ target }) => change({ days: target.value })}
           error={
-            isWrong && (isSubmitted || draft.days !== '') ? texts.daysProblem(RETENTION.min, RETENTION.max) : undefined
+            isWrong && (isChecked || draft.days !== '') ? texts.daysProblem(RETENTION.min, RETENTION.max) : undefined
           }
         />
       )}

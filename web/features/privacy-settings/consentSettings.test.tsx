@@ -6,7 +6,7 @@ import { FIRST, open as openDialog, SECOND } from './privacyTestSupport.tsx'
 
 afterEach(() => sessionStorage.clear())
 
-const SAVE = '同意と保存期間を保存'
+const SAVED = '個人情報取り扱い設定を保存しました'
 const DAY_MS = 86_400_000
 
 const sentence = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '同意の文' })
@@ -27,7 +27,7 @@ async function open(days: readonly number[] = []) {
     stored: () => stores.memory.diagnostics.find(({ id }) => id === FIRST.id),
     ask: () => user.click(screen.getByRole('switch', { name: 'メールでの案内への同意をたずねる' })),
     keep: (choice: string) => user.selectOptions(retention(), choice),
-    press: () => user.click(screen.getByRole('button', { name: SAVE })),
+    press: () => user.click(opened.save()),
     answer: async (name: string) =>
       user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name })),
   }
@@ -39,7 +39,7 @@ describe('the consent to advertising', () => {
     await ask()
     expect(sentence().value).toBe('株式会社みほんからの案内メールの受け取りに同意する')
     await press()
-    await screen.findByText('保存しました')
+    await screen.findByText(SAVED)
     expect(stored()).toMatchObject({ advertisingConsent: sentence().value, privacyPolicyText: null })
     await ask()
     await press()
@@ -58,6 +58,7 @@ describe('the consent to advertising', () => {
     await user.paste(typed)
     expect(screen.getByText(problem)).toBeTruthy()
     await press()
+    expect(screen.getByText('案内メールと保存期間の入力をご確認ください。')).toBeTruthy()
     expect(stored()?.advertisingConsent).toBeNull()
   })
 })
@@ -72,7 +73,7 @@ describe('the retention', () => {
     expect(stored()?.retentionDays).toBeNull()
     await press()
     await answer('保存して削除する')
-    await screen.findByText('保存しました')
+    await screen.findByText(SAVED)
     expect(stored()?.retentionDays).toBe(90)
   })
 
@@ -102,6 +103,16 @@ describe('the retention', () => {
   })
 })
 
+it('is saved together with the text', async () => {
+  const { ask, press, user, field, stored } = await open()
+  await user.type(field(), '大切に扱います。')
+  await ask()
+  await press()
+  await waitFor(() =>
+    expect(stored()).toMatchObject({ privacyPolicyText: '大切に扱います。', advertisingConsent: sentence().value }),
+  )
+})
+
 it('keeps what was typed where saving fails, and says why', async () => {
   const { ask, press, stores, keep } = await open()
   await ask()
@@ -117,7 +128,7 @@ it('saves over another change of the diagnostic, and over none of these settings
   await ask()
   await stores.diagnostics.change(FIRST.id, { collectLeadInfo: false })
   await press()
-  await screen.findByText('保存しました')
+  await screen.findByText(SAVED)
   expect(stored()).toMatchObject({ collectLeadInfo: false, advertisingConsent: sentence().value })
   await ask()
   await stores.diagnostics.change(FIRST.id, { retentionDays: 30 })

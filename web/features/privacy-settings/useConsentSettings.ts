@@ -10,7 +10,7 @@ import { useStores } from '#web/data/storesContext.tsx'
 import { consentSettingsMessages as texts } from '#web/messages/consentSettings.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useChange } from '#web/session/useChange.ts'
-import { findStored, toStored } from './usePrivacyTexts.ts'
+import { findStored, STATUS, type StatusMessage, toStored } from './usePrivacyTexts.ts'
 
 const LONGEST_SENTENCE = 300
 
@@ -49,15 +49,19 @@ const isSame = (a: Settings, b: Settings) =>
 type Input = { diagnostic: Diagnostic; settings: Settings }
 
 /** The settings of each diagnostic, typed or stored, and how they are saved. */
-export function useConsentSettings(userId: string, diagnostics: readonly Diagnostic[], diagnostic: Diagnostic) {
+export function useConsentSettings(
+  userId: string,
+  diagnostics: readonly Diagnostic[],
+  diagnostic: Diagnostic,
+  notify: (message: StatusMessage) => void,
+) {
   const stores = useStores()
   const client = useQueryClient()
   const [drafts, setDrafts] = useState<Readonly<Record<string, ConsentDraft>>>({})
   const [asked, setAsked] = useState<(Input & { count: number }) | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [savedId, setSavedId] = useState<string | null>(null)
+  const [isChecked, setChecked] = useState(false)
   const readAgain = () => client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
-  const fail = (error: Error) => setProblem(storeErrorMessage(error, texts.failed))
+  const fail = (error: Error) => notify({ type: 'error', text: storeErrorMessage(error, texts.failed) })
 
   /** Once more where something else was changed meanwhile. */
   const store = async ({ diagnostic, settings }: Input, again = true): Promise<void> => {
@@ -75,7 +79,7 @@ export function useConsentSettings(userId: string, diagnostics: readonly Diagnos
     onSuccess: async (_, { diagnostic }) => {
       await readAgain()
       setDrafts(({ [diagnostic.id]: _saved, ...others }) => others)
-      setSavedId(diagnostic.id)
+      notify(STATUS.saved)
     },
     onFailed: (error) => {
       void readAgain()
@@ -103,19 +107,19 @@ export function useConsentSettings(userId: string, diagnostics: readonly Diagnos
     sentenceProblem: wrongSentence,
     retentionDays,
     asked,
-    problem,
+    /** Whether a save found what is wrong: blank fields are marked from then on. */
+    isChecked,
     isDirty: isChanged(diagnostic.id, stored),
     isAnyDirty: diagnostics.some((one) => isChanged(one.id, draftOf(one))),
     isBusy: save.isPending || check.isPending,
-    isSaved: savedId === diagnostic.id,
     change: (changes: Partial<ConsentDraft>) => {
-      setProblem(null)
-      setSavedId(null)
       setDrafts((known) => ({ ...known, [diagnostic.id]: { ...draft, ...changes } }))
     },
     submit: () => {
-      setProblem(null)
-      if (retentionDays === undefined || wrongSentence !== undefined) return
+      setChecked(true)
+      if (retentionDays === undefined || wrongSentence !== undefined) {
+        return notify({ type: 'error', text: texts.wrong })
+      }
       const advertisingConsent = draft.asks ? toStored(draft.sentence) : null
       check.press({ diagnostic, settings: { advertisingConsent, retentionDays } })
     },

@@ -69,7 +69,8 @@ export function useSavePrivacyText(
   }
 }
 
-const STATUS = {
+/** Messages about a save. */
+export const STATUS = {
   saved: { type: 'success', text: privacyMessages.saved },
   notSaved: { type: 'error', text: privacyMessages.notSaved },
 } as const
