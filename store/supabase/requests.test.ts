@@ -89,6 +89,8 @@ describe('inquiries', () => {
   })
 })
 
+const CONSENTS = 'privacy_text_id,advertising_text_id,advertising_withdrawn_at'
+
 describe('responses', () => {
   const row = (n: number) => ({ id: `r${n}`, completedat: `2026-01-0${n}T00:00:00Z`, result: 'ACE' })
 
@@ -110,7 +112,7 @@ describe('responses', () => {
     ])
     expect(asked()[0]?.[2]).toEqual({
       ...{ order: 'completedat.desc,id.asc', limit: '1000' },
-      select: 'id,diagnosticid,answers,questionversion,result,leadinfo,completedat,suspicion',
+      select: `id,diagnosticid,answers,questionversion,result,leadinfo,completedat,suspicion,${CONSENTS}`,
     })
   })
 
