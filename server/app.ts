@@ -81,7 +81,6 @@ export function createApp(deps: AppDeps): Hono {
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
   watchHealth(config, metrics)
   const ask = askBackend(config, backend)
-  const data = createServerData(config, backend)
   const setup = createSetup(config, admission, ask, async () => deliveries?.figures() ?? null)
   const readiness = createTtlCache({ load: async () => ready(), freshFor: 1000, limit: 1 })
   const browserConfig = async () => publicConfig(config, backend?.anonKey ?? '', await samples())

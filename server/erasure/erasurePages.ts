@@ -2,18 +2,23 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { oneLine } from '#domain/text/text.ts'
 import type { Config } from '../config.ts'
-import { plainPage } from '../http/plainPage.ts'
+import { cardDocument } from '../public/cardDocument.ts'
 
 /** The diagnostic that a page is about, and whom to ask. */
 export type ErasureOf = { title: string; company: string | null; email: string }
 
 type Form = { email: string; problem: string | null }
 
+type Page = { heading: string; content: ReturnType<typeof html>; status?: 200 | 404 | 410 | 422 | 429 }
+
 const HEADING = 'データの削除'
 
 /** Screens of `/erase`. */
 export function erasurePages({ productName, operator }: Pick<Config, 'productName' | 'operator'>) {
-  const page = (c: Context, content: Parameters<typeof plainPage>[2]) => plainPage(c, productName, content)
+  const page = (c: Context, { heading, content, status = 200 }: Page) => {
+    c.header('Cache-Control', 'no-store')
+    return c.html(cardDocument(productName, heading, content), status)
+  }
   return {
     form: (c: Context, { title, company }: ErasureOf, { email, problem }: Form, status: 200 | 422 | 429 = 200) =>
       page(c, {
@@ -24,9 +29,9 @@ export function erasurePages({ productName, operator }: Pick<Config, 'productNam
             <p><label for="email">入力したメールアドレス</label>
             <input id="email" name="email" type="email" autocomplete="email" value="${email}" maxlength="254" required
               ${problem === null ? '' : html`aria-invalid="true" aria-describedby="problem" autofocus`}>
-            ${problem === null ? '' : html`<span id="problem" class="error" role="alert" style="display:block">${problem}</span>`}</p>
+            ${problem === null ? '' : html`<span id="problem" class="error" role="alert">${problem}</span>`}</p>
             <p class="note">このアドレスに、削除のページを開くリンクをお送りします。</p>
-            <button>確認メールを送る</button>
+            <button class="primary">確認メールを送る</button>
           </form>`,
       }),
     asked: (c: Context) =>

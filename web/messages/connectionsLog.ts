@@ -33,6 +33,7 @@ export const connectionsLogMessages = {
   answered: (when: string) => `回答 ${when}`,
   anonymous: '連絡先なし',
   erased: '個人情報が削除された回答',
+  erasure: '個人情報の削除の連絡',
   deleted: '削除された回答',
   openResponse: '回答を見る',
   resend: 'もう一度送る',

@@ -95,6 +95,7 @@ export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
 
 /** The lead of a delivery: the name or address; without one, why there is none. */
 function leadName({ event, response }: Delivery): string {
+  if (event === 'lead.erased') return texts.erasure
   if (response === null) return texts.deleted
   const { name, email, ...others } = response.leadInfo
   const lead = [name, email, ...Object.values(others)].find((value) => value !== '')
