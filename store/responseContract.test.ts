@@ -124,6 +124,17 @@ describe.each(bothStores())('responses in %s', (_, open) => {
     expect(responses[0]).toMatchObject({ id: ids[0], result: 'BDF', leadInfo: lead('Hana', '', 'Acme') })
   })
 
+  test('keep how their visitor came, for the list and the export', async () => {
+    const { stores, diagnosticId, arrive } = await withResponses()
+    const source = { utm_source: 'line', referrer: 'line.me' }
+    await arrive(response(diagnosticId, { completedAt: '2026-05-01T00:00:00.000Z', source }))
+    const [page, leads] = [
+      await stores.responses.page({ diagnosticId }, null, 1),
+      await stores.responses.leads({ diagnosticId }, null, 1),
+    ]
+    expect([page, leads].map(({ responses }) => responses[0]?.source)).toEqual([source, source])
+  })
+
   test('are filtered by a part of the lead, by type and by days in Tokyo', async () => {
     const { stores, diagnosticId, ids } = await withResponses()
     for (const [filter, found] of [

@@ -112,7 +112,8 @@ describe('responses', () => {
     ])
     expect(asked()[0]?.[2]).toEqual({
       ...{ order: 'completedat.desc,id.asc', limit: '1000' },
-      select: `id,diagnosticid,answers,questionversion,result,leadinfo,completedat,suspicion,${CONSENTS}`,
+      select:
+        'id,result,leadinfo,completedat,source,privacy_text_id,advertising_text_id,advertising_withdrawn_at,diagnosticid,answers,questionversion,suspicion',
     })
   })
 

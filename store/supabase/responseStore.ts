@@ -22,11 +22,10 @@ function startOfNextDay(day: string): string {
   return new Date(Date.parse(startOfDay(day)) + DAY_MS).toISOString()
 }
 
-/** The columns of a response; the others are the database's own. */
-const COLUMNS = `id, diagnosticid, answers, questionversion, result, leadinfo, completedat, suspicion,
-  privacy_text_id, advertising_text_id, advertising_withdrawn_at`
-/** Those of a lead alone. */
-export const LEAD_COLUMNS = 'id, result, leadinfo, completedat'
+/** The columns of a response and of its lead; the others are the database's own. */
+export const LEAD_COLUMNS =
+  'id, result, leadinfo, completedat, source, privacy_text_id, advertising_text_id, advertising_withdrawn_at'
+const COLUMNS = `${LEAD_COLUMNS}, diagnosticid, answers, questionversion, suspicion` as const
 
 /** The filter as arguments of the procedures; absent ones do not filter. */
 function toArguments(filter: ResponseFilter) {

@@ -62,6 +62,7 @@ export const responsesMessages = {
   },
   detail: '回答の詳細',
   completedAt: '回答日時',
+  source: '流入経路',
   unknownResult: (code: string) => `タイプ ${code}`,
   scores: '3つの軸のスコア',
   axis: (n: number) => `軸${n}`,

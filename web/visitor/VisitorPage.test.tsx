@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 /** The page as it comes after a load, over a network that is there or not. */
-function load(network: { up: boolean }, environment = TEST_ENVIRONMENT) {
+function load(network: { up: boolean }, { environment = TEST_ENVIRONMENT, source = {} } = {}) {
   const sent: DiagnosticResponse[] = []
   const runHistory = createRunHistory(window)
   const outbox = createResponseOutbox({
@@ -31,7 +31,8 @@ function load(network: { up: boolean }, environment = TEST_ENVIRONMENT) {
     environment,
     embedded: false,
   }
-  const view = render(<VisitorPage data={data} responses={{ ...outbox, click: () => {} }} runHistory={runHistory} />)
+  const responses = { ...outbox, click: () => {} }
+  const view = render(<VisitorPage data={data} responses={responses} runHistory={runHistory} source={source} />)
   return { outbox, runHistory, sent, ...view }
 }
 
@@ -45,7 +46,7 @@ test('a result that cannot be shown leaves two ways on, and its response is sent
       throw new Error('a screen that fails')
     },
   }
-  const { runHistory, sent } = load({ up: true }, broken)
+  const { runHistory, sent } = load({ up: true }, { environment: broken })
   act(() => runHistory.start())
   await answer(15)
   expect(screen.getByRole('heading', { name: m.failure.heading })).toBeTruthy()
@@ -112,4 +113,11 @@ test('a result is there again after back to the intro, and after another run was
   backTo(null)
   act(() => screen.getByRole('button', { name: m.resume.lastResult }).click())
   expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
+})
+
+test('a response carries how its visitor came to the page', async () => {
+  const { runHistory, sent } = load({ up: true }, { source: { utm_source: 'line', referrer: 'line.me' } })
+  act(() => runHistory.start())
+  await answer(15)
+  await waitFor(() => expect(sent[0]?.source).toEqual({ utm_source: 'line', referrer: 'line.me' }))
 })

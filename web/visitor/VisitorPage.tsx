@@ -1,4 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import type { Source } from '#domain/response/source.ts'
 import type { PageData } from '#domain/wire/pageData.ts'
 import { browserStorage } from '#store/local/documents.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
@@ -15,6 +16,8 @@ type VisitorPageProps = {
   data: PageData
   responses: ResponseSink
   runHistory: RunHistory
+  /** How the visitor came to this page. */
+  source: Source
 }
 
 /** The memory of a diagnostic's runs in this browser. */
@@ -26,7 +29,7 @@ export function runMemoryOf({ diagnostic }: PageData): RunMemory {
 }
 
 /** A published diagnostic: the intro, then the run. */
-export function VisitorPage({ data, responses, runHistory }: VisitorPageProps) {
+export function VisitorPage({ data, responses, runHistory, source }: VisitorPageProps) {
   const { diagnostic, embedded } = data
   const [memory] = useState(() => runMemoryOf(data))
   const run = useSyncExternalStore(runHistory.subscribe, runHistory.id)
@@ -41,6 +44,7 @@ export function VisitorPage({ data, responses, runHistory }: VisitorPageProps) {
             memory,
             finished: runHistory.finished(),
             continues: !runHistory.wasStarted(),
+            source,
             onFinish: runHistory.finish,
             onRestart: runHistory.start,
           }}

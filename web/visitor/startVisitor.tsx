@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ResultClick } from '#domain/response/response.ts'
+import { sourceOf } from '#domain/response/source.ts'
 import type { PageData } from '#domain/wire/pageData.ts'
 import { browserStorage } from '#store/local/documents.ts'
 import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
@@ -28,7 +29,9 @@ function visitorPage(data: PageData) {
   })
   outbox.start()
   const click = (one: ResultClick) => clickAfterResponse(outbox, one, () => submitClick(data.backend, one))
-  return <VisitorPage data={data} responses={{ ...outbox, click }} runHistory={runHistory} />
+  const { search, host } = window.location
+  const source = sourceOf(search, document.referrer, host)
+  return <VisitorPage data={data} responses={{ ...outbox, click }} runHistory={runHistory} source={source} />
 }
 
 function showPage(): void {

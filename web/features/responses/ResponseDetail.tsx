@@ -14,6 +14,7 @@ import {
 } from '#domain/response/scores.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { Banner } from '#web/ui/Banner.tsx'
+import { ResponseSource } from './ResponseSource.tsx'
 import { useQuestionsOf } from './useQuestionsOf.ts'
 
 type Props = { diagnostic: Diagnostic; response: DiagnosticResponse; resultName: string }
@@ -55,6 +56,7 @@ export function ResponseDetail({ diagnostic, response, resultName }: Props) {
           </div>
         ))}
       </dl>
+      <ResponseSource source={response.source} />
       <div>
         <h4 className="font-semibold">{texts.scores}</h4>
         <ul className="mt-2 space-y-3">

@@ -55,5 +55,6 @@ export function buildResponse(
     suspicion: [],
     ...NO_ORIGIN,
     ...consentsOf(diagnostic, entry),
+    source: state.source,
   }
 }

@@ -77,6 +77,13 @@ test.each([
   expect(memory.unfinished()).toBeNull()
 })
 
+test('a run of before sources were kept has none', () => {
+  const { memory, storage } = opened()
+  const { source: _, ...former } = answered(3)
+  storage.setItem(KEY, JSON.stringify({ ...former, begun: diagnostic }))
+  expect(memory.unfinished()?.state.source).toEqual({})
+})
+
 test('answers to questions that are no longer asked are left out, and do not complete a run', () => {
   const { memory, tab } = opened()
   memory.write(run(answered(14, { phase: 'result', answers: { ...answered(14).answers, 'axis-3-14': 'left' } })))

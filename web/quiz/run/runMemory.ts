@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import { Answers } from '#domain/response/response.ts'
+import { Source } from '#domain/response/source.ts'
 import { choice, count, plain, record } from '#domain/schema/schema.ts'
 import { browserStorage, readDocument, removeDocument, tryWriteDocument } from '#store/local/documents.ts'
 import type { RunState } from './runState.ts'
@@ -33,6 +34,7 @@ const StoredRun = record({
   answers: Answers,
   responseId: plain(),
   startedAt: count(),
+  source: Source,
   begun: Begun,
 })
 
@@ -55,14 +57,15 @@ function asBegun(now: PublishedDiagnostic, begun: v.InferOutput<typeof Begun>): 
 export function readRun(now: PublishedDiagnostic, stored: unknown): KeptRun | null {
   const { success, output } = v.safeParse(StoredRun, stored)
   if (!success || stored === null) return null
-  const { phase, answers: given, responseId, startedAt, begun } = output
+  const { phase, answers: given, responseId, startedAt, source, begun } = output
   const diagnostic = asBegun(now, begun)
   const asked = new Set(askedQuestions(diagnostic).map(({ id }) => id))
   const answers = Object.fromEntries(Object.entries(given).filter(([id]) => asked.has(id)))
   const answered = Object.keys(answers).length
   if (responseId === '' || answered === 0) return null
   const complete = answered === asked.size
-  return { state: { phase: complete ? phase : 'resume', index: 0, answers, responseId, startedAt }, diagnostic }
+  const state = { phase: complete ? phase : 'resume', index: 0, answers, responseId, startedAt, source }
+  return { state, diagnostic }
 }
 
 /** The form in which storage and history hold a run. */

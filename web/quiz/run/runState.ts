@@ -1,5 +1,6 @@
 import type { Question } from '#domain/question/question.ts'
 import type { Answers, Side } from '#domain/response/response.ts'
+import type { Source } from '#domain/response/source.ts'
 
 export type RunState = {
   /** resume: the visitor chooses whether to continue a stored run. */
@@ -11,6 +12,8 @@ export type RunState = {
   responseId: string
   /** Milliseconds since 1970, by the visitor's clock. */
   startedAt: number
+  /** How the visitor came who began the run. */
+  source: Source
 }
 
 export type RunAction =
@@ -22,8 +25,8 @@ export type RunAction =
 /** The questions of a run, and whether the lead form follows. */
 export type RunPlan = { questions: readonly Question[]; collectLeadInfo: boolean }
 
-export function freshRun(responseId: string, now: number): RunState {
-  return { phase: 'question', index: 0, answers: {}, responseId, startedAt: now }
+export function freshRun(responseId: string, now: number, source: Source = {}): RunState {
+  return { phase: 'question', index: 0, answers: {}, responseId, startedAt: now, source }
 }
 
 export function answeredCount(plan: RunPlan, answers: Answers): number {

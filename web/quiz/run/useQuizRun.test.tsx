@@ -84,3 +84,23 @@ test.each([false, true])('a name that was typed stays for a run that goes on aft
   expect(next.current.state.phase).toBe(first.current.state.phase)
   expect(sessionStorage.getItem(key)).toBe(reopened ? '{"name":"taro"}' : null)
 })
+
+test('a run keeps how its visitor first came, also where it goes on after another visit; the next run has its own', () => {
+  localStorage.clear()
+  const submit = vi.fn()
+  const responses = { submit, status: () => null, subscribe: () => () => {}, click: vi.fn() }
+  const diagnostic = short({ collectLeadInfo: false })
+  const questions = askedQuestions(diagnostic)
+  const visit = (utm_source: string) => {
+    const place = placeOf(diagnostic, false, { utm_source })
+    return renderHook(() => useQuizRun({ diagnostic, responses, place })).result
+  }
+  const first = visit('line')
+  act(() => first.current.answer(questions[0]?.id ?? '', 'left'))
+  const later = visit('mail')
+  act(() => later.current.goOn())
+  for (const { id } of questions) act(() => later.current.answer(id, 'left'))
+  act(() => later.current.restart())
+  for (const { id } of questions) act(() => later.current.answer(id, 'right'))
+  expect(submit.mock.calls.map(([{ source }]) => source)).toEqual([{ utm_source: 'line' }, { utm_source: 'mail' }])
+})

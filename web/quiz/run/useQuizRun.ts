@@ -4,6 +4,7 @@ import { newId } from '#domain/id/newId.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import type { Side } from '#domain/response/response.ts'
+import type { Source } from '#domain/response/source.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { buildResponse, type LeadEntry, responseIdOf } from './buildResponse.ts'
 import { forgetLeadDraft, type KeptRun, type RunMemory, readRun, toStoredRun } from './runMemory.ts'
@@ -16,6 +17,8 @@ export type RunPlace = {
   finished: unknown
   /** Goes on with an unfinished run unasked. */
   continues: boolean
+  /** Of the page view; a run that goes on keeps its own. */
+  source: Source
   onFinish: (stored: unknown) => void
   onRestart: () => void
 }
@@ -27,7 +30,7 @@ const NOWHERE: ResponseSink = { submit: () => {}, click: () => {}, status: () =>
 
 function openRun({ diagnostic, place }: QuizRunOptions) {
   const found = place && (readRun(diagnostic, place.finished) ?? place.memory.unfinished())
-  if (found === null) return toRun({ state: freshRun(newId(), Date.now()), diagnostic })
+  if (found === null) return toRun({ state: freshRun(newId(), Date.now(), place?.source), diagnostic })
   const run = toRun(found)
   return place?.continues ? { ...run, state: nextRun(run.plan, run.state, { type: 'continue' }) } : run
 }
@@ -87,7 +90,8 @@ export function useQuizRun(options: QuizRunOptions) {
       forgetLeadDraft(latest.current.state.responseId)
       place?.memory.forgetUnfinished()
       if (latest.current.state.phase === 'result') place?.onRestart()
-      const fresh = toRun({ state: freshRun(newId(), Date.now()), diagnostic: options.diagnostic })
+      const state = freshRun(newId(), Date.now(), place?.source)
+      const fresh = toRun({ state, diagnostic: options.diagnostic })
       latest.current = fresh
       setRun(fresh)
     },

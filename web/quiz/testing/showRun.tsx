@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { DiagnosticResponse, ResponseStatus, ResultClick } from '#domain/response/response.ts'
+import type { Source } from '#domain/response/source.ts'
 import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 import { quickUser } from '../../testing/quickUser.ts'
 import { makeDiagnostic } from '../../testing/records.ts'
@@ -23,13 +24,14 @@ export const TEST_ENVIRONMENT: QuizEnvironment = {
 export const short = (overrides: Partial<Diagnostic> = {}) => makeDiagnostic({ questionsPerAxis: 5, ...overrides })
 
 /** The place of a run on the public page. @param reopened by a reload */
-export function placeOf(diagnostic: Diagnostic, reopened = false): RunPlace {
+export function placeOf(diagnostic: Diagnostic, reopened = false, source: Source = {}): RunPlace {
   const memory = createRunMemory(diagnostic, { unfinished: localStorage, finished: sessionStorage })
   const finished = reopened ? memory.finished() : null
   return {
     memory,
     finished: finished && toStoredRun(finished),
     continues: reopened,
+    source,
     onFinish: () => {},
     onRestart: () => {},
   }

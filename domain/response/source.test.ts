@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Source, sourceOf } from './source.ts'
+
+const OWN = 'quiz.example'
+
+test('keeps campaign parameters, click ids and the host of the page before', () => {
+  const search = '?UTM_Source=line&utm_medium=&gclid=a1&ref=partner&embed=1&name=%E8%8A%B1&utm_campaign=%E6%98%A5'
+  expect(sourceOf(search, 'https://www.instagram.com/p/1?x=y', OWN)).toEqual({
+    utm_source: 'line',
+    gclid: 'a1',
+    ref: 'partner',
+    utm_campaign: '春',
+    referrer: 'www.instagram.com',
+  })
+})
+
+test('takes the first of equal parameters, also in another case', () => {
+  expect(sourceOf('?utm_source=a&UTM_SOURCE=b&utm_source=c', '', OWN)).toEqual({ utm_source: 'a' })
+})
+
+test.each([
+  ['own pages', 'https://quiz.example/diagnostic/a/result/ACE'],
+  ['none', ''],
+  ['an app', 'android-app://com.example'],
+])('has no referrer for %s', (_, referrer) => {
+  expect(sourceOf('', referrer, OWN)).toEqual({})
+})
+
+test('takes the referrer from the page before alone, without a user name', () => {
+  expect(sourceOf('?referrer=forged.example', '', OWN)).toEqual({})
+  expect(sourceOf('', 'https://me:secret@a.example:8080/x', OWN)).toEqual({ referrer: 'a.example:8080' })
+})
+
+test('whatever an address holds, stays within what the database takes, and is read back unchanged', () => {
+  const pair = fc.tuple(
+    fc.constantFrom(
+      'utm_source',
+      'gclid',
+      '__proto__',
+      'constructor',
+      ...Array.from({ length: 30 }, (_, n) => `utm_${n}`),
+    ),
+    fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('長'.repeat(900)), fc.constant(' \0\ud800 ')),
+  )
+  fc.assert(
+    fc.property(fc.array(pair, { maxLength: 60 }), (pairs) => {
+      const source = sourceOf(`?${new URLSearchParams(pairs)}`, '', OWN)
+      expect(Object.keys(source).length).toBeLessThanOrEqual(20)
+      for (const value of Object.values(source)) {
+        expect([...value].length).toBeLessThanOrEqual(500)
+        expect(value.trim()).not.toBe('')
+      }
+      expect(v.parse(Source, source)).toEqual(source)
+    }),
+  )
+})
