@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isEmail } from '../account/email.ts'
-import { EMPTY_LEAD, leadProblems, trimLead } from './lead.ts'
+import { EMPTY_LEAD, leadProblems, leadText, trimLead } from './lead.ts'
 import { DEFAULT_LEAD_FORM } from './leadForm.ts'
 
 const lead = { ...EMPTY_LEAD, name: '花子', email: 'h@example.com' }
@@ -73,4 +73,11 @@ test('an e-mail typed with full-width letters is checked and sent as an ordinary
   expect(trimLead(DEFAULT_LEAD_FORM, wide)).toEqual({ ...lead, email: 'yama@example.com' })
   const named = { ...lead, name: 'Ｙａｍａ', company: '＠株' }
   expect(trimLead(DEFAULT_LEAD_FORM, named)).toEqual(named)
+})
+
+test('a ticked box is read as はい, any other value as it is', () => {
+  const values = { ...EMPTY_LEAD, 'checkbox-1': 'true', 'text-1': 'true' }
+  expect(leadText({ key: 'checkbox-1', kind: 'checkbox' }, values)).toBe('はい')
+  expect(leadText({ key: 'checkbox-2', kind: 'checkbox' }, values)).toBe('')
+  expect(leadText({ key: 'text-1', kind: 'text' }, values)).toBe('true')
 })

@@ -32,6 +32,12 @@ export function leadValue(lead: LeadInfo, key: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** The value of a field as it is read, such as はい for a ticked box. */
+export function leadText({ key, kind }: Pick<LeadField, 'key' | 'kind'>, lead: LeadInfo): string {
+  const value = leadValue(lead, key)
+  return kind === 'checkbox' && value === 'true' ? 'はい' : value
+}
+
 /** Whether a lead holds any value. */
 export function hasLead(lead: LeadInfo): boolean {
   return Object.values(lead).some((value) => value !== '')

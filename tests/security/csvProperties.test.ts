@@ -5,6 +5,7 @@ import { emptyQuestions, type Question } from '#domain/question/question.ts'
 import { decodeCsv, parseQuestionCsv, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
 import { NO_ORIGIN } from '#domain/response/response.ts'
 import { responseCsvHeader, responseCsvLines } from '#domain/response/responseCsv.ts'
+import { responseColumns } from '#domain/response/responseTable.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { options, TIMEOUT, text } from '#tests/support/properties.ts'
 
@@ -62,9 +63,14 @@ describe('CSV', () => {
   test(
     'of responses keeps every cell in its place and lets none begin as a formula',
     () => {
-      const types = [{ code: 'ACE' as const, name: '=HYPERLINK("x")' }]
+      const asked = { kind: 'text' as const, required: false, options: [], archived: false }
+      const columns = responseColumns({
+        leadFields: [{ ...asked, key: 'text-1', label: '=1+1' }],
+        resultTypes: [{ code: 'ACE' as const, name: '=HYPERLINK("x")' }],
+      })
+      const lead = fc.record({ name: text, email: text, company: text, 'text-1': text })
       fc.assert(
-        fc.property(fc.record({ name: text, email: text, company: text }), (leadInfo) => {
+        fc.property(lead, fc.record({ referrer: text, utm_source: text, gclid: text }), (leadInfo, source) => {
           const completedAt = '2026-11-21T00:05:06.789Z'
           const response = {
             id: 'r',
@@ -75,18 +81,20 @@ describe('CSV', () => {
             website: '',
             suspicion: [],
             ...NO_ORIGIN,
+            source,
             completedAt,
             leadInfo,
           }
-          const csv = responseCsvHeader() + responseCsvLines([response], types)
+          const csv = responseCsvHeader(columns) + responseCsvLines([response], columns)
           const { data } = Papa.parse<string[]>(csv, { newline: '\r\n', delimiter: ',' })
           expect(data).toHaveLength(3)
           const cells = data[1] ?? []
-          expect(cells).toHaveLength(5)
-          for (const [index, value] of [leadInfo.name, leadInfo.email, leadInfo.company].entries()) {
-            expect([value, `'${value}`]).toContain(cells[index + 1])
-            expect(cells[index + 1]).not.toMatch(/^\s*[=+\-@＝＋－＠|%]/)
+          const texts = columns.map(({ value }) => value(response))
+          expect(cells).toHaveLength(texts.length)
+          for (const [index, value] of texts.entries()) {
+            expect([value, `'${value}`]).toContain(cells[index])
           }
+          for (const cell of data.flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠|%]/)
         }),
         options,
       )

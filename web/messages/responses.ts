@@ -1,5 +1,15 @@
 import type { Suspicion } from '#domain/response/response.ts'
 
+/** @param file the name of the format */
+function exportTexts(file: string) {
+  return {
+    cancelled: `${file}の書き出しをキャンセルしました`,
+    closed: `画面を閉じたため、${file}の書き出しを中止しました`,
+    done: (n: number) => `${n.toLocaleString('ja-JP')}件の回答を${file}に書き出しました`,
+    failed: `${file}の書き出しに失敗しました。もう一度お試しください。`,
+  }
+}
+
 export const responsesMessages = {
   heading: '回答一覧',
   empty: 'まだ回答がありません',
@@ -24,16 +34,15 @@ export const responsesMessages = {
   clearFilter: '条件をクリア',
   total: (n: number) => `回答 ${n.toLocaleString('ja-JP')}件`,
   withContact: (n: number) => `連絡先あり ${n.toLocaleString('ja-JP')}件`,
-  csv: 'CSVダウンロード',
-  csvFiltered: '絞り込み中の回答だけを書き出します',
+  download: { csv: 'CSVダウンロード', xlsx: 'Excelダウンロード' },
+  exportFiltered: '絞り込み中の回答だけを書き出します',
+  tooManyForExcel: (limit: number) => `Excelは${limit.toLocaleString('ja-JP')}件までです。CSVをお使いください。`,
+  exporting: '回答の書き出し',
   /** @param total undefined while unknown */
-  csvProgress: (done: number, total: number | undefined) =>
+  exportProgress: (done: number, total: number | undefined) =>
     `書き出し中... ${[done, ...(total === undefined ? [] : [total])].map((n) => n.toLocaleString('ja-JP')).join(' / ')}件`,
-  csvCancel: 'キャンセル',
-  csvCancelled: 'CSVの書き出しをキャンセルしました',
-  csvClosed: '画面を閉じたため、CSVの書き出しを中止しました',
-  csvDone: (n: number) => `${n.toLocaleString('ja-JP')}件の回答をCSVに書き出しました`,
-  csvFailed: 'CSVの書き出しに失敗しました。もう一度お試しください。',
+  exportCancel: 'キャンセル',
+  exportTexts: { csv: exportTexts('CSV'), xlsx: exportTexts('Excel') },
   anonymous: '連絡先なし',
   suspicion: 'ボットの可能性',
   suspicions: {

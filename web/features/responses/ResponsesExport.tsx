@@ -10,7 +10,8 @@ import { planMessages } from '#web/messages/plan.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
-import { useResponsesExport } from './useResponsesExport.ts'
+import type { ExportFormat } from './responsesFile.ts'
+import { MAX_EXCEL_ROWS, useResponsesExport } from './useResponsesExport.ts'
 
 type Props = {
   diagnostic: Diagnostic
@@ -21,26 +22,33 @@ type Props = {
   filtered: boolean
 }
 
-/** The CSV download: its progress, or why the plan does not allow it. */
+const FORMATS: readonly ExportFormat[] = ['csv', 'xlsx']
+
+/** The downloads as CSV and Excel: their progress, or why the plan does not allow it. */
 export function ResponsesExport({ diagnostic, profile, filter, total, filtered }: Props) {
   const texts = responsesMessages
   const { done, start, cancel } = useResponsesExport(diagnostic)
-  const reasonId = useId()
+  const [reasonId, limitId] = [useId(), useId()]
   const allowance = csvDownloadAllowance(profile)
   if (done !== null) {
     return (
       <div className="flex min-w-0 flex-1 items-center gap-3 sm:max-w-md sm:flex-none">
         <div className="min-w-0 flex-1">
           <p className="text-sm tabular-nums" aria-live="off">
-            {texts.csvProgress(done, total)}
+            {texts.exportProgress(done, total)}
           </p>
-          {total !== undefined && <ProgressBar label={texts.csv} value={done} max={Math.max(total, done, 1)} />}
+          {total !== undefined && <ProgressBar label={texts.exporting} value={done} max={Math.max(total, done, 1)} />}
         </div>
         <Button size="small" onClick={cancel}>
-          {texts.csvCancel}
+          {texts.exportCancel}
         </Button>
       </div>
     )
+  }
+  const tooManyForExcel = allowance.allowed && total !== undefined && total > MAX_EXCEL_ROWS
+  const reasonOf = (format: ExportFormat) => {
+    if (!allowance.allowed) return reasonId
+    return format === 'xlsx' && tooManyForExcel ? limitId : undefined
   }
   return (
     // On a phone the hint is beside the button, so that it takes no line of its own.
@@ -54,17 +62,27 @@ export function ResponsesExport({ diagnostic, profile, filter, total, filtered }
         </p>
       )}
       {allowance.allowed && filtered && total !== 0 && (
-        <p className="text-ink-muted text-sm max-sm:text-xs">{texts.csvFiltered}</p>
+        <p className="text-ink-muted text-sm max-sm:text-xs">{texts.exportFiltered}</p>
       )}
-      <Button
-        className="shrink-0"
-        icon={<Download aria-hidden size={18} />}
-        aria-disabled={!allowance.allowed || total === 0}
-        aria-describedby={allowance.allowed ? undefined : reasonId}
-        onClick={() => void start(filter)}
-      >
-        {texts.csv}
-      </Button>
+      {tooManyForExcel && (
+        <p id={limitId} className="text-ink-muted text-sm max-sm:text-xs">
+          {texts.tooManyForExcel(MAX_EXCEL_ROWS)}
+        </p>
+      )}
+      <div className="flex shrink-0 flex-wrap gap-2">
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            className="max-sm:px-2"
+            icon={<Download aria-hidden size={18} />}
+            aria-disabled={!allowance.allowed || total === 0 || (format === 'xlsx' && tooManyForExcel)}
+            aria-describedby={reasonOf(format)}
+            onClick={() => void start(filter, format)}
+          >
+            {texts.download[format]}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -8,52 +8,59 @@ import { useStores } from '#web/data/storesContext.tsx'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { useFailureHandler } from '#web/session/useFailureHandler.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { ExportFormat } from './responsesFile.ts'
 
 /** Abort reason of an export whose dialog was closed. */
 const CLOSED = 'closed'
 
-/** Exports the matching responses as CSV, with progress. Unmounting cancels it. */
+/** Rows of an Excel file, which is made in memory: 30,000 take a few seconds and 300 MB. */
+export const MAX_EXCEL_ROWS = 30_000
+
+class TooManyRows extends Error {}
+
+/** Exports the matching responses as a file, with progress. Unmounting cancels it. */
 export function useResponsesExport(diagnostic: Diagnostic) {
   const { responses } = useStores()
   const handleFailure = useFailureHandler()
   const [done, setDone] = useState<number | null>(null)
-  const running = useRef<AbortController | null>(null)
+  const running = useRef<{ controller: AbortController; format: ExportFormat } | null>(null)
   useUnmount(() => {
     if (running.current === null) return
-    running.current.abort(CLOSED)
-    toast(responsesMessages.csvClosed)
+    running.current.controller.abort(CLOSED)
+    toast(responsesMessages.exportTexts[running.current.format].closed)
   })
 
-  const start = async (filter: ResponseFilter) => {
+  const start = async (filter: ResponseFilter, format: ExportFormat) => {
     if (running.current) return
     const controller = new AbortController()
-    running.current = controller
+    const { signal } = controller
+    const texts = responsesMessages.exportTexts[format]
+    running.current = { controller, format }
     setDone(0)
     try {
-      const { responseCsvFileName, responseCsvHeader, responseCsvLines } = await import(
-        '#domain/response/responseCsv.ts'
-      )
-      const parts = [responseCsvHeader()]
+      const { beginFile } = await import('./responsesFile.ts')
+      const file = beginFile(diagnostic, format, new Date())
       let count = 0
-      for await (const page of streamResponses(responses, filter, controller.signal)) {
-        parts.push(responseCsvLines(page, diagnostic.resultTypes))
+      for await (const page of streamResponses(responses, filter, signal)) {
+        file.add(page)
         count += page.length
+        if (format === 'xlsx' && count > MAX_EXCEL_ROWS) throw new TooManyRows()
         setDone(count)
       }
-      downloadBlob(
-        new Blob(parts, { type: 'text/csv;charset=utf-8' }),
-        responseCsvFileName(diagnostic.title, new Date()),
-      )
-      toast.success(responsesMessages.csvDone(count))
+      const blob = await file.toBlob()
+      signal.throwIfAborted()
+      downloadBlob(blob, file.name)
+      toast.success(texts.done(count))
     } catch (error) {
-      if (controller.signal.reason === CLOSED) return
-      if (controller.signal.aborted) toast(responsesMessages.csvCancelled)
+      if (signal.reason === CLOSED) return
+      if (signal.aborted) toast(texts.cancelled)
+      else if (error instanceof TooManyRows) toast.error(responsesMessages.tooManyForExcel(MAX_EXCEL_ROWS))
       else {
         const failure = error instanceof Error ? error : new Error(String(error))
         handleFailure(
           failure,
-          () => void start(filter),
-          () => toast.error(responsesMessages.csvFailed),
+          () => void start(filter, format),
+          () => toast.error(texts.failed),
         )
       }
     } finally {
@@ -61,7 +68,7 @@ export function useResponsesExport(diagnostic: Diagnostic) {
       setDone(null)
     }
   }
-  return { done, start, cancel: () => running.current?.abort() }
+  return { done, start, cancel: () => running.current?.controller.abort() }
 }
 
 /** Hosted Supabase answers at most this many rows a request. */

@@ -1,0 +1,107 @@
+import { formatDate, formatDateTime, tokyoDay } from '../format/format.ts'
+import { leadText } from '../lead/lead.ts'
+import { DEFAULT_LEAD_FORM, type LeadForm, leadFormOf } from '../lead/leadForm.ts'
+import type { ResultType } from '../result-type/resultType.ts'
+import { isBlank } from '../text/text.ts'
+import type { ResponseLead } from './response.ts'
+import { sourceLabel } from './source.ts'
+
+/** A column of an export. */
+export type ResponseColumn = { label: string; value: (response: ResponseLead) => string }
+
+type Exported = { leadFields: LeadForm | null; resultTypes: readonly Pick<ResultType, 'code' | 'name'>[] }
+
+const isSpecified = ({ key }: { key: string }) => DEFAULT_LEAD_FORM.some((field) => field.key === key)
+
+/** The five columns that every export begins with. */
+function specifiedColumns(resultTypes: Exported['resultTypes']): ResponseColumn[] {
+  const names = new Map<string, string>(resultTypes.map(({ code, name }) => [code, name]))
+  return [
+    { label: '回答日時', value: ({ completedAt }) => formatDateTime(completedAt) },
+    ...DEFAULT_LEAD_FORM.map((field) => ({
+      label: field.label,
+      value: ({ leadInfo }: ResponseLead) => leadText(field, leadInfo),
+    })),
+    {
+      label: '結果タイプ',
+      value: ({ result }) => {
+        const name = names.get(result) ?? ''
+        return isBlank(name) ? result : `${result} ${name}`
+      },
+    },
+  ]
+}
+
+const USUAL = ['referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term']
+
+const SOURCE_COLUMNS: readonly ResponseColumn[] = [
+  ...USUAL.map((key) => ({ label: sourceLabel(key), value: ({ source }: ResponseLead) => source[key] ?? '' })),
+  {
+    label: 'その他の流入元',
+    value: ({ source }) => {
+      const others = Object.entries(source).filter(([key]) => !USUAL.includes(key))
+      return others.map(([key, value]) => `${key}=${value}`).join('; ')
+    },
+  },
+]
+
+const ADVERTISING: ResponseColumn = {
+  label: '案内メールへの同意',
+  value: ({ advertisingTextId, advertisingWithdrawnAt }) => {
+    if (advertisingTextId === null) return '–'
+    return advertisingWithdrawnAt === null ? '同意' : `停止 ${formatDate(advertisingWithdrawnAt)}`
+  },
+}
+
+/** Numbers a label that occurred before. */
+function withUniqueLabels(columns: readonly ResponseColumn[]): ResponseColumn[] {
+  const used = new Set<string>()
+  return columns.map(({ label, value }) => {
+    let unique = label
+    for (let number = 2; used.has(unique); number++) unique = `${label} ${number}`
+    used.add(unique)
+    return { label: unique, value }
+  })
+}
+
+/**
+ * The columns of an export: the five specified ones, the further fields of the form, removed ones last, source and consent.
+ * @param notes columns that the owner fills, after the form's
+ */
+export function responseColumns(
+  { leadFields, resultTypes }: Exported,
+  notes: readonly ResponseColumn[] = [],
+): ResponseColumn[] {
+  const further = leadFormOf({ leadFields }).filter((field) => !isSpecified(field))
+  const ordered = [...further.filter(({ archived }) => !archived), ...further.filter(({ archived }) => archived)]
+  return withUniqueLabels([
+    ...specifiedColumns(resultTypes),
+    ...ordered.map((field) => ({
+      label: field.label,
+      value: ({ leadInfo }: ResponseLead) => leadText(field, leadInfo),
+    })),
+    ...notes,
+    ...SOURCE_COLUMNS,
+    ADVERTISING,
+  ])
+}
+
+/** In bytes of UTF-8; file systems allow 255 for the whole name. */
+const MAX_TITLE_BYTES = 180
+
+function fileNamePart(title: string): string {
+  const safe = title.trim().replace(/[\\/:*?"<>|\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '_')
+  let part = ''
+  let bytes = 0
+  for (const character of safe) {
+    bytes += new TextEncoder().encode(character).length
+    if (bytes > MAX_TITLE_BYTES) break
+    part += character
+  }
+  return part
+}
+
+/** responses_{title}_{date}.{ending}, with the date in Asia/Tokyo; invalid characters become _. */
+export function responseFileName(title: string, now: Date, ending: 'csv' | 'xlsx'): string {
+  return `responses_${fileNamePart(title)}_${tokyoDay(now)}.${ending}`
+}

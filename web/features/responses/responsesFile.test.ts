@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { unzip } from '#tests/support/unzip.ts'
+import { makeDiagnostic, makeResponse } from '#web/testing/records.ts'
+import { beginFile } from './responsesFile.ts'
+
+const NOW = new Date('2026-11-21T15:30:00Z')
+
+async function excelOf(leads: Record<string, string>[]) {
+  const file = beginFile(makeDiagnostic(), 'xlsx', NOW)
+  file.add(leads.map((lead) => makeResponse({ leadInfo: { name: '', email: '', company: '', ...lead } })))
+  const files = unzip(Buffer.from(await (await file.toBlob()).arrayBuffer()))
+  const parse = (name: string) => new DOMParser().parseFromString(files[name] ?? '', 'text/xml')
+  const texts = [...parse('xl/sharedStrings.xml').querySelectorAll('si')].map(({ textContent }) => textContent)
+  const sheet = parse('xl/worksheets/sheet1.xml')
+  const cells = [...sheet.querySelectorAll('c')].map((cell) => {
+    return [cell.getAttribute('r'), cell.getAttribute('t'), texts[Number(cell.querySelector('v')?.textContent)]]
+  })
+  return { name: file.name, files, sheet, cells }
+}
+
+it('makes an Excel file whose values are texts: zeros stay, no formula runs', async () => {
+  const { name, cells, sheet } = await excelOf([{ name: '0312', email: '=1+1', company: 'A & <B>\n"𠮷"' }])
+  expect(name).toBe('responses_働き方タイプ診断_2026-11-22.xlsx')
+  expect(cells).toEqual(
+    expect.arrayContaining([
+      ['A1', 's', '回答日時'],
+      ['M1', 's', '案内メールへの同意'],
+      ['B2', 's', '0312'],
+      ['C2', 's', '=1+1'],
+      ['D2', 's', 'A & <B>\n"𠮷"'],
+    ]),
+  )
+  expect(cells.every(([, type]) => type === 's')).toBe(true)
+  expect(sheet.querySelector('f')).toBeNull()
+})
+
+it('keeps the header in view, in bold, and makes columns as wide as their values', async () => {
+  const { sheet, files } = await excelOf([{ name: '長'.repeat(60), company: 'ab' }])
+  expect(sheet.querySelector('pane')?.getAttribute('ySplit')).toBe('1')
+  expect(files['xl/styles.xml']).toContain('<b/>')
+  const widths = [...sheet.querySelectorAll('col')].map((column) => Number(column.getAttribute('width')))
+  expect(widths.slice(1, 4)).toEqual([40, 16, 12])
+})
+
+it('leaves out characters that no spreadsheet opens', async () => {
+  const { files } = await excelOf([{ name: 'a\u0001\ufffe\uffffb' }])
+  for (const character of ['\u0001', '\ufffe', '\uffff']) expect(files['xl/sharedStrings.xml']).not.toContain(character)
+})
