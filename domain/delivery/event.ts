@@ -4,6 +4,9 @@ import { type LeadInfo, leadValue } from '../lead/lead.ts'
 import { DEFAULT_LEAD_FORM, type LeadForm } from '../lead/leadForm.ts'
 import type { Answers } from '../response/response.ts'
 import type { Scores } from '../response/scores.ts'
+import type { Source } from '../response/source.ts'
+import type { Consent } from './consents.ts'
+import { sampleLead } from './sampleLead.ts'
 
 /** 'lead.erased': the personal data of a response that was sent is gone. */
 export const DELIVERY_EVENTS = ['lead.created', 'response.created', 'lead.erased'] as const
@@ -25,6 +28,8 @@ export type DeliveryEvent = {
     /** ISO 8601. */
     completedAt: string
     isSuspicious: boolean
+    source: Source
+    consents: readonly Consent[]
   }
   lead: LeadInfo
 }
@@ -63,7 +68,7 @@ type Payload = {
     }
     lead: Record<string, { label: string; value: string }>
     source: Record<string, string>
-    consents: never[]
+    consents: { kind: Consent['kind']; text_id: string; agreed_at: string; withdrawn_at: string | null }[]
   }
 }
 
@@ -98,8 +103,10 @@ export function webhookPayload(origin: string, event: DeliveryEvent): Payload {
           .filter(({ key }) => leadValue(lead, key) !== '')
           .map(({ key, label }) => [key, { label, value: leadValue(lead, key) }]),
       ),
-      source: {},
-      consents: [],
+      source: response.source,
+      consents: response.consents.map(({ kind, textId, agreedAt, withdrawnAt }) => {
+        return { kind, text_id: textId, agreed_at: agreedAt, withdrawn_at: withdrawnAt }
+      }),
     },
   }
 }
@@ -140,7 +147,11 @@ export function sampleEvent(
       scores: { 'axis-1': { left: 9, right: 6 }, 'axis-2': { left: 10, right: 5 }, 'axis-3': { left: 8, right: 7 } },
       completedAt: now.toISOString(),
       isSuspicious: false,
+      source: { utm_source: 'line', utm_medium: 'social', referrer: 'liff.line.me' },
+      consents: (['privacy', 'advertising'] as const).map((kind) => {
+        return { kind, textId: SAMPLE_ID, agreedAt: now.toISOString(), withdrawnAt: null }
+      }),
     },
-    lead: { name: 'テスト 花子', email: 'hanako@example.com', company: '株式会社サンプル' },
+    lead: sampleLead(leadForm),
   }
 }

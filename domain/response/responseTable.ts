@@ -4,7 +4,7 @@ import { DEFAULT_LEAD_FORM, type LeadForm, leadFormOf } from '../lead/leadForm.t
 import type { ResultType } from '../result-type/resultType.ts'
 import { isBlank } from '../text/text.ts'
 import type { ResponseLead } from './response.ts'
-import { sourceLabel } from './source.ts'
+import { sourceLabel, USUAL_SOURCE_KEYS } from './source.ts'
 
 /** A column of an export. */
 export type ResponseColumn = { label: string; value: (response: ResponseLead) => string }
@@ -32,14 +32,15 @@ function specifiedColumns(resultTypes: Exported['resultTypes']): ResponseColumn[
   ]
 }
 
-const USUAL = ['referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term']
-
 const SOURCE_COLUMNS: readonly ResponseColumn[] = [
-  ...USUAL.map((key) => ({ label: sourceLabel(key), value: ({ source }: ResponseLead) => source[key] ?? '' })),
+  ...USUAL_SOURCE_KEYS.map((key) => ({
+    label: sourceLabel(key),
+    value: ({ source }: ResponseLead) => source[key] ?? '',
+  })),
   {
     label: 'その他の流入元',
     value: ({ source }) => {
-      const others = Object.entries(source).filter(([key]) => !USUAL.includes(key))
+      const others = Object.entries(source).filter(([key]) => !USUAL_SOURCE_KEYS.includes(key))
       return others.map(([key, value]) => `${key}=${value}`).join('; ')
     },
   },

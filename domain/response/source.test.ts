@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Source, sourceOf } from './source.ts'
+import { Source, sourceOf, sourceText } from './source.ts'
 
 const OWN = 'quiz.example'
 
@@ -14,6 +14,13 @@ test('keeps campaign parameters, click ids and the host of the page before', () 
     utm_campaign: '春',
     referrer: 'www.instagram.com',
   })
+})
+
+test('is one line in messages: labels in Japanese, the usual keys first, nothing too long', () => {
+  expect(sourceText({ gclid: 'a'.repeat(100), utm_campaign: '春', referrer: 'line.me' })).toBe(
+    `参照元 line.me、キャンペーン 春、gclid ${'a'.repeat(60)}`,
+  )
+  expect(sourceText({})).toBe('')
 })
 
 test('takes the first of equal parameters, also in another case', () => {

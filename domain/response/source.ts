@@ -42,7 +42,23 @@ const LABELS: Readonly<Record<string, string>> = {
   utm_term: 'キーワード',
 }
 
+/** The keys that most links have, in the order of exports. */
+export const USUAL_SOURCE_KEYS: readonly string[] = Object.keys(LABELS)
+
 /** The label of a key on screens and in exports: the usual ones in Japanese, the rest as they are. */
 export function sourceLabel(key: string): string {
   return LABELS[key] ?? key
+}
+
+/** In a line of a message. */
+const MAX_SHOWN = 60
+
+/** A source in one line, the usual keys first; '' without one. */
+export function sourceText(source: Source): string {
+  const others = Object.keys(source).filter((key) => !USUAL_SOURCE_KEYS.includes(key))
+  const given = [...USUAL_SOURCE_KEYS, ...others].flatMap((key) => {
+    const value = source[key]
+    return value === undefined ? [] : [`${sourceLabel(key)} ${cutCharacters(value, MAX_SHOWN)}`]
+  })
+  return given.join('、')
 }

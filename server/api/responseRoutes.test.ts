@@ -103,6 +103,39 @@ test('a response has the content of a webhook', async () => {
   })
 })
 
+test('a response has further fields of the form, its source and its consents', async () => {
+  const { id, diagnostic } = await api.creator()
+  const key = await api.makeKey(id)
+  const [response = ''] = await api.receive(diagnostic.id, 1)
+  const { query } = api.database
+  const fields = [
+    { key: 'name', kind: 'name', label: 'お名前', required: true, options: [], archived: false },
+    { key: 'text-1', kind: 'text', label: 'ご要望', required: false, options: [], archived: true },
+  ]
+  await query('update diagnostics set lead_fields = $2::text::jsonb, advertising_consent = $3 where id = $1', [
+    diagnostic.id,
+    JSON.stringify(fields),
+    '案内を受け取る',
+  ])
+  const { rows } = await query('select id from consent_texts where diagnosticid = $1 and kind = $2', [
+    diagnostic.id,
+    'advertising',
+  ])
+  await query(
+    `update diagnostic_responses set leadinfo = leadinfo || '{"text-1": "見積もり"}', source = '{"utm_source": "line"}',
+      advertising_text_id = $2, advertising_withdrawn_at = '2026-11-27T00:00:00Z' where id = $1`,
+    [response, rows[0]?.id],
+  )
+  const { body } = await api.call(key, 'GET', `/responses/${response}`)
+  expect(body).toMatchObject({
+    lead: { name: { label: 'お名前' }, 'text-1': { label: 'ご要望', value: '見積もり' } },
+    source: { utm_source: 'line' },
+    consents: [{ kind: 'advertising', text_id: rows[0]?.id, agreed_at: body.response.completed_at }],
+  })
+  expect(Date.parse(body.consents[0].withdrawn_at)).toBe(Date.parse('2026-11-27T00:00:00Z'))
+  expect((await page(key, diagnostic.id)).responses).toEqual([body])
+})
+
 test('a deleted response is gone and no longer counted', async () => {
   const { id, diagnostic } = await api.creator()
   const key = await api.makeKey(id)

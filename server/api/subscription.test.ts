@@ -32,6 +32,17 @@ function fieldsOf(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([name, part]) => fieldsOf(part, `${path}.${name}`))
 }
 
+/** Gives a diagnostic both texts that visitors agree to. */
+async function textsOf(diagnosticId: string) {
+  const sql = 'update diagnostics set privacy_policy_text = $2, advertising_consent = $3 where id = $1'
+  await api.database.query(sql, [diagnosticId, '利用目的', '案内を受け取る'])
+  const { rows } = await api.database.query('select kind, id from consent_texts where diagnosticid = $1', [
+    diagnosticId,
+  ])
+  const idOf = (kind: string) => String(rows.find((row) => row.kind === kind)?.id)
+  return { privacyTextId: idOf('privacy'), advertisingTextId: idOf('advertising') }
+}
+
 test.each(TOOLS)(
   '%s signs in, subscribes, maps a sample, gets a lead of that shape, and unsubscribes',
   async (_, path) => {
@@ -42,7 +53,11 @@ test.each(TOOLS)(
     const hook = await api.call(key, 'POST', '/hooks', { target_url: tool.url + path, diagnostic_id: chosen.id })
     const sample = await api.call(key, 'GET', `/diagnostics/${chosen.id}/sample`)
 
-    const lead = response(diagnostic.id, { leadInfo: { name: '花子', email: 'h@example.com', company: 'A社' } })
+    const lead = response(diagnostic.id, {
+      leadInfo: { name: '花子', email: 'h@example.com', company: 'A社' },
+      source: { utm_source: 'line', utm_medium: 'social', referrer: 'line.me' },
+      ...(await textsOf(diagnostic.id)),
+    })
     const { network } = openBrowser(api)
     await submit(api, network, lead)
     const { config, admission, data } = api
@@ -65,7 +80,7 @@ test.each(TOOLS)(
       delivery?.headers as Record<string, string>,
     )
     expect(verified).toMatchObject({ type: 'lead.created', data: { response: { id: lead.id } } })
-    expect(fieldsOf(verified)).toEqual(fieldsOf(sample.body))
+    expect(fieldsOf(verified).sort()).toEqual(fieldsOf(sample.body).sort())
 
     expect((await api.call(key, 'DELETE', `/hooks/${hook.body.id}`)).status).toBe(204)
     await submit(api, network, response(diagnostic.id))

@@ -37,11 +37,13 @@ test('posts one message about all leads to the room', async () => {
       '会社名：株式会社サンプル',
       '結果タイプ：ACE 挑戦者',
       '回答日時：2026/11/27 10:02:03',
+      '流入経路：参照元 liff.line.me、流入元 line、媒体 social',
       link(0),
       '[hr]名前：佐藤',
       'メールアドレス：hanako@example.com',
       '結果タイプ：ACE 挑戦者',
       '回答日時：2026/11/27 10:02:03',
+      '流入経路：参照元 liff.line.me、流入元 line、媒体 social',
       `${link(1)}[/info]`,
     ].join('\n'),
   )

@@ -27,6 +27,7 @@ describe('the mail about leads', () => {
           '会社名：株式会社サンプル',
           '結果タイプ：ACE 挑戦者',
           '回答日時：2026/11/27 10:02:03',
+          '流入経路：参照元 liff.line.me、流入元 line、媒体 social',
           '回答を見る：https://quiz.example.jp/dashboard?responses=d1&response=r0',
         ].join('\n'),
         'この通知の頻度の変更や停止は、連携の画面でできます。\nhttps://quiz.example.jp/connections',

@@ -1,6 +1,7 @@
 import { type DeliveryEvent, isSample } from '#domain/delivery/event.ts'
 import { formatDateTime } from '#domain/format/format.ts'
-import { leadValue } from '#domain/lead/lead.ts'
+import { leadText } from '#domain/lead/lead.ts'
+import { sourceText } from '#domain/response/source.ts'
 import { oneLine } from '#domain/text/text.ts'
 
 /** One line about leads, marked for a test: 「社名診断」に新しいリードが2件届きました. */
@@ -19,9 +20,10 @@ export function leadRows(
 ): [label: string, value: string][] {
   const { code, typeName, completedAt, isSuspicious } = response
   const rows: [string, string][] = [
-    ...diagnostic.leadForm.map(({ key, label }): [string, string] => [label, leadValue(lead, key)]),
+    ...diagnostic.leadForm.map((field): [string, string] => [field.label, leadText(field, lead)]),
     ['結果タイプ', `${code} ${typeName}`],
     ['回答日時', formatDateTime(completedAt)],
+    ['流入経路', sourceText(response.source)],
     ['診断', isOnly ? '' : diagnostic.title],
     ['ご注意', isSuspicious ? 'ボットの可能性があります' : ''],
   ]

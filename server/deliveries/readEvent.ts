@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Axis } from '#domain/axis/axis.ts'
+import { consentsOf } from '#domain/delivery/consents.ts'
 import { countAnswers, type DeliveryEvent, type DeliveryEventName } from '#domain/delivery/event.ts'
 import { leadFields, leadFormOf } from '#domain/lead/leadForm.ts'
 import { toResponse } from '#store/rows.ts'
@@ -39,6 +40,8 @@ export function toEvent(
       scores: countAnswers(response.answers),
       completedAt: response.completedAt,
       isSuspicious: response.suspicion.length > 0,
+      source: response.source,
+      consents: consentsOf(response),
     },
     lead: response.leadInfo,
   }

@@ -31,6 +31,7 @@ describe('the message', () => {
         '会社名：株式会社サンプル',
         '結果タイプ：ACE 挑戦者',
         '回答日時：2026/11/27 10:02:03',
+        '流入経路：参照元 liff.line.me、流入元 line、媒体 social',
         `<${ORIGIN}/dashboard?responses=d1&amp;response=${event.response.id}|回答を見る>`,
       ].join('\n'),
     )

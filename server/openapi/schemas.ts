@@ -32,6 +32,12 @@ export const Diagnostics = v.strictObject({ diagnostics: v.array(Diagnostic) })
 
 const Side = v.strictObject({ code: v.string(), name: v.string(), answers: v.pipe(v.number(), v.integer()) })
 const LeadField = v.strictObject({ label: v.string(), value: v.string() })
+const Consent = v.strictObject({
+  kind: v.picklist(['privacy', 'advertising']),
+  text_id: v.pipe(id, v.description('The version of the text.')),
+  agreed_at: moment,
+  withdrawn_at: v.nullable(moment),
+})
 
 const data = {
   diagnostic: v.strictObject({ id, title: v.string(), slug: v.nullable(v.string()), url: v.nullable(v.string()) }),
@@ -44,14 +50,14 @@ const data = {
     suspicious: v.pipe(v.boolean(), v.description('Whether it may come from a bot.')),
   }),
   lead: v.pipe(
-    v.strictObject({ name: v.optional(LeadField), email: v.optional(LeadField), company: v.optional(LeadField) }),
-    v.description('The fields that the visitor filled in; empty without contact details.'),
+    v.record(v.string(), LeadField),
+    v.description('The fields that the visitor filled in, by their keys, such as name; empty without contact details.'),
   ),
-  source: v.pipe(v.record(v.string(), v.string()), v.description('Where the visitor came from; empty if unknown.')),
-  consents: v.pipe(
-    v.array(v.record(v.string(), v.string())),
-    v.description('What the visitor agreed to; empty if nothing.'),
+  source: v.pipe(
+    v.record(v.string(), v.string()),
+    v.description('How the visitor came: utm_* and click ids of the link, and referrer, the host of the page before.'),
   ),
+  consents: v.pipe(v.array(Consent), v.description('The texts that were shown and agreed to.')),
 }
 
 /** The body of a webhook about a response. */

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { LeadInfo } from '../lead/lead.ts'
+import { activeFields, type LeadField, type LeadForm, type LeadKind } from '../lead/leadForm.ts'
+
+const VALUES: Readonly<Record<LeadKind, string>> = {
+  name: 'テスト 花子',
+  kana: 'てすと はなこ',
+  email: 'hanako@example.com',
+  company: '株式会社サンプル',
+  department: '営業部',
+  position: '課長',
+  phone: '03-1234-5678',
+  text: 'サンプルの回答',
+  'long-text': 'サンプルの回答です。\n2行目もあります。',
+  choice: '',
+  checkbox: 'true',
+}
+
+function sampleValue({ kind, options }: LeadField): string {
+  return kind === 'choice' ? (options[0] ?? '') : VALUES[kind]
+}
+
+/** An invented lead with a value in each field of a form. */
+export function sampleLead(form: LeadForm): LeadInfo {
+  return v.parse(LeadInfo, Object.fromEntries(activeFields(form).map((field) => [field.key, sampleValue(field)])))
+}
