@@ -1,3 +1,4 @@
+import { activeFields } from '../lead/leadForm.ts'
 import { limitOf } from '../schema/schema.ts'
 import { cutCharacters } from '../text/text.ts'
 import { Diagnostic, emptyDiagnostic, type PublishedDiagnostic } from './diagnostic.ts'
@@ -5,8 +6,11 @@ import { editedContent } from './workingCopy.ts'
 
 /** The edited content as a diagnostic that was never stored. @param now its creation time, ISO 8601 */
 export function asNewDiagnostic(diagnostic: Diagnostic, now: string): Diagnostic {
+  const content = editedContent(diagnostic)
   return {
-    ...editedContent(diagnostic),
+    ...content,
+    // Removed fields are kept for the answers, which stay behind.
+    leadFields: content.leadFields && activeFields(content.leadFields),
     createdAt: now,
     isPublished: false,
     responseCount: 0,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { LeadField } from '../lead/leadForm.ts'
 import { findProblems } from '../schema/findProblems.ts'
-import { duplicateDiagnostic } from './copies.ts'
+import { duplicateDiagnostic, startFromSample } from './copies.ts'
 import { completeDiagnostic, Diagnostic, emptyDiagnostic } from './diagnostic.ts'
 import { diagnosticTotals } from './diagnosticTotals.ts'
 import { lacksPrivacyText, placeholdersIn, sharedPrivacyText } from './privacyText.ts'
@@ -37,6 +38,20 @@ test('a copy of one with a working copy is what its owner sees in the editor', (
   const edited = withWorkingCopy(original, { ...original, title: '作業中' })
   const copy = duplicateDiagnostic(edited, { id: 'e', titleSuffix: '（コピー）', now: '2026-11-21T00:00:00Z' })
   expect(copy).toMatchObject({ title: '作業中（コピー）', isPublished: false, workingCopy: null })
+})
+
+test('a copy asks the same, without the fields that only earlier answers need; a sample’s copy asks the usual', () => {
+  const asked: LeadField = {
+    ...{ key: 'phone', kind: 'phone', label: '電話番号', required: true, options: [], archived: false },
+  }
+  const leadFields = [asked, { ...asked, key: 'kana', kind: 'kana' as const, archived: true }]
+  const given = { id: 'e', titleSuffix: '（コピー）', now: '2026-11-21T00:00:00Z' }
+  expect(duplicateDiagnostic({ ...original, leadFields }, given).leadFields).toEqual([asked])
+  const edited = withWorkingCopy(original, { ...original, leadFields })
+  expect(duplicateDiagnostic(edited, given).leadFields).toEqual([asked])
+  expect(duplicateDiagnostic(original, given).leadFields).toBeNull()
+  const sample = { ...original, leadFields, publicUrl: 'abc', privacyTextId: null, advertisingTextId: null }
+  expect(startFromSample(sample, { ...given, userId: 'u', privacyPolicyText: null }).leadFields).toBeNull()
 })
 
 test('a working copy goes on from the revision that was edited, so that a newer one is a conflict', () => {
