@@ -104,32 +104,3 @@ export const dashboardMessages = {
     back: 'ダッシュボードに戻る',
   },
 } as const
-
-export const sharingMessages = {
-  copied: '診断のURLをクリップボードにコピーしました！',
-  copyFailed: 'コピーに失敗しました。手動でテキストを選択してコピーしてください。',
-  published: '公開しました',
-  publishedHint: 'このURLで診断を受けられます。',
-  formerResponses: (n: number) =>
-    `これまでの回答${n.toLocaleString('ja-JP')}件は、回答したときの質問文で表示されます。`,
-  openPublished: '公開ページを開く',
-  noPrivacyText: '個人情報の取り扱いの説明がまだありません',
-  setPrivacyText: 'テンプレートで設定する',
-  noImage: 'メイン画像が未設定です。設定すると、診断ページとSNSでの共有に表示されます。',
-  setImage: '画像を設定する',
-  openMore: '埋め込みコード・QRコード',
-  dismiss: '閉じる',
-  dialogTitle: '診断を共有',
-  url: '公開URL',
-  copyUrl: 'URLをコピー',
-  embed: '埋め込みコード',
-  embedHint: 'このコードをWebサイトのHTMLに貼り付けると、ページの中で診断を受けられます。',
-  copyEmbed: '埋め込みコードをコピー',
-  embedCopied: '埋め込みコードをコピーしました',
-  qr: 'QRコード',
-  qrAlt: (title: string) => `「${title}」のQRコード`,
-  qrHint: 'チラシや名刺に印刷してお使いください。',
-  downloadSvg: 'SVGをダウンロード',
-  downloadPng: 'PNGをダウンロード',
-  downloadFailed: 'QRコードの作成に失敗しました。もう一度お試しください。',
-} as const

@@ -1,13 +1,10 @@
-import { Copy, Download } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { copyText } from '#web/browser/copyText.ts'
-import { downloadBlob } from '#web/browser/downloadBlob.ts'
-import { sharingMessages } from '#web/messages/dashboard.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { sharingMessages } from '#web/messages/sharing.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { qrCodePng, qrCodeSvg } from './qrCode.ts'
+import { CampaignLink } from './CampaignLink.tsx'
+import { CopyField } from './CopyField.tsx'
+import { QrPicture } from './QrPicture.tsx'
 
 type Props = {
   diagnostic: Diagnostic
@@ -21,15 +18,6 @@ type Props = {
 export function ShareDialog({ diagnostic, address, onClose, children }: Props) {
   const texts = sharingMessages
   const snippet = embedSnippet(address, diagnostic.title)
-  const svg = useMemo(() => qrCodeSvg(address), [address])
-  const fileName = `qrcode_${diagnostic.publicUrl}`
-  const savePng = async () => {
-    try {
-      downloadBlob(await qrCodePng(address), `${fileName}.png`)
-    } catch {
-      toast.error(texts.downloadFailed)
-    }
-  }
   return (
     <Dialog
       size="medium"
@@ -48,53 +36,17 @@ export function ShareDialog({ diagnostic, address, onClose, children }: Props) {
         />
         <section aria-label={texts.qr}>
           <h3 className="font-bold">{texts.qr}</h3>
-          <p className="mt-1 text-sm text-ink-muted">{texts.qrHint}</p>
-          <div className="mt-3 flex flex-wrap items-center gap-5">
-            <img
-              src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`}
-              alt={texts.qrAlt(diagnostic.title)}
-              className="size-40 rounded-control border border-line bg-white"
-            />
-            <div className="flex flex-col items-stretch gap-2">
-              <Button
-                variant="secondary"
-                icon={<Download aria-hidden size={18} />}
-                onClick={() => downloadBlob(new Blob([svg], { type: 'image/svg+xml' }), `${fileName}.svg`)}
-              >
-                {texts.downloadSvg}
-              </Button>
-              <Button variant="secondary" icon={<Download aria-hidden size={18} />} onClick={() => void savePng()}>
-                {texts.downloadPng}
-              </Button>
-            </div>
-          </div>
+          <p className="mt-1 mb-3 text-sm text-ink-muted">{texts.qrHint}</p>
+          <QrPicture
+            address={address}
+            fileName={`qrcode_${diagnostic.publicUrl}`}
+            alt={texts.qrAlt(diagnostic.title)}
+          />
         </section>
+        <CampaignLink diagnostic={diagnostic} address={address} />
         {children}
       </div>
     </Dialog>
-  )
-}
-
-type CopyFieldProps = { label: string; hint?: string; value: string; copyLabel: string; copiedMessage: string }
-
-function CopyField({ label, hint, value, copyLabel, copiedMessage }: CopyFieldProps) {
-  const copy = async () => {
-    if (await copyText(value)) toast.success(copiedMessage)
-    else toast.error(sharingMessages.copyFailed)
-  }
-  return (
-    <section aria-label={label}>
-      <h3 className="font-bold">{label}</h3>
-      {hint && <p className="mt-1 text-sm text-ink-muted">{hint}</p>}
-      <div className="mt-2 flex flex-col gap-2 sm:flex-row sm:items-start">
-        <code className="block min-w-0 flex-1 rounded-control border border-line bg-paper px-3 py-2.5 text-sm whitespace-pre-wrap break-all select-all">
-          {value}
-        </code>
-        <Button variant="secondary" icon={<Copy aria-hidden size={18} />} onClick={() => void copy()}>
-          {copyLabel}
-        </Button>
-      </div>
-    </section>
   )
 }
 
