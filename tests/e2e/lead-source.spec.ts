@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { unzip } from '../support/unzip.ts'
+import { expectAccessible } from './support/axe.ts'
+import { insertDiagnostic, openDashboard, rowOf } from './support/creator.ts'
+import { expect, test } from './support/creatorTest.ts'
+import { QUESTIONS, questions } from './support/published.ts'
+import { answerTo, expectQuestion, expectResult } from './support/run.ts'
+
+/** A page of another site with a link. */
+async function serveLink(address: string) {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(`<!doctype html><html lang="ja"><title>よその会社</title><a href="${address}">診断へ</a></html>`)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
+}
+
+async function contentOf(page: Page, press: () => Promise<void>) {
+  const download = page.waitForEvent('download')
+  await press()
+  const file = await download
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+}
+
+test('a campaign link is made, a visitor comes by it, goes on later, and the response names the link', async ({
+  page,
+  context,
+  creator,
+  product,
+}) => {
+  const asked = { questions: questions(), questionsperaxis: 5, collectleadinfo: false }
+  const { title, publicurl } = await insertDiagnostic(creator, { title: '流入元の診断', ...asked })
+  await openDashboard(page, creator)
+  await rowOf(page, title).getByRole('button', { name: '共有', exact: true }).click()
+  await rowOf(page, title).getByRole('button', { name: '埋め込みコード・QRコード' }).click()
+  const sharing = page.getByRole('dialog', { name: '診断を共有' })
+  await sharing.getByText('計測リンクを作る').press('Enter')
+  await sharing.getByRole('button', { name: 'LINE' }).click()
+  await sharing.getByLabel('キャンペーン（utm_campaign）').fill('春のご案内')
+  const link = (await sharing.getByRole('region', { name: '計測リンク' }).locator('code').textContent()) ?? ''
+  await expectAccessible(page, 'a campaign link')
+
+  const host = await serveLink(link)
+  const visitor = await context.browser()?.newPage()
+  if (visitor === undefined) throw new Error('no browser')
+  try {
+    await visitor.goto(host.url)
+    await visitor.getByRole('link', { name: '診断へ' }).click()
+    await visitor.getByRole('button', { name: '診断を始める', exact: true }).click()
+    await answerTo(visitor, 4)
+    await visitor.goto(`${product.url}/diagnostic/${publicurl}?utm_source=mail`)
+    await visitor.getByRole('button', { name: '続きから再開', exact: true }).click()
+    await expectQuestion(visitor, 5)
+    await answerTo(visitor, QUESTIONS, 5)
+    await expectResult(visitor)
+  } finally {
+    host.close()
+    await visitor.close()
+  }
+
+  await sharing.getByRole('button', { name: '閉じる' }).click()
+  await rowOf(page, title).getByRole('button', { name: '回答を見る' }).click()
+  const dialog = page.getByRole('dialog', { name: '回答一覧' })
+  await dialog.getByRole('button', { name: /連絡先なし/ }).click()
+  const source = dialog.getByRole('region', { name: '流入経路' })
+  for (const value of ['line', 'social', '春のご案内', '127.0.0.1']) await expect(source).toContainText(value)
+  await expect(source).not.toContainText('mail')
+
+  const press = (format: string) => () => dialog.getByRole('button', { name: `${format}ダウンロード` }).click()
+  const csv = await contentOf(page, press('CSV'))
+  expect(csv.content.toString()).toMatch(/,ACE ACEの人,127\.0\.0\.1:\d+,line,social,春のご案内,,,,–\r\n$/)
+  const excel = await contentOf(page, press('Excel'))
+  expect(excel.name).toMatch(/^responses_流入元の診断_\d{4}-\d{2}-\d{2}\.xlsx$/)
+  expect(unzip(excel.content)['xl/sharedStrings.xml']).toContain('春のご案内')
+})
