@@ -50,15 +50,20 @@ export function sourceLabel(key: string): string {
   return LABELS[key] ?? key
 }
 
+/** The values of a source with their labels, the usual keys first. */
+export function sourceRows(source: Source): { key: string; label: string; value: string }[] {
+  const others = Object.keys(source).filter((key) => !USUAL_SOURCE_KEYS.includes(key))
+  return [...USUAL_SOURCE_KEYS, ...others].flatMap((key) => {
+    const value = source[key]
+    return value === undefined ? [] : [{ key, label: sourceLabel(key), value }]
+  })
+}
+
 /** In a line of a message. */
 const MAX_SHOWN = 60
 
-/** A source in one line, the usual keys first; '' without one. */
+/** A source in one line; '' without one. */
 export function sourceText(source: Source): string {
-  const others = Object.keys(source).filter((key) => !USUAL_SOURCE_KEYS.includes(key))
-  const given = [...USUAL_SOURCE_KEYS, ...others].flatMap((key) => {
-    const value = source[key]
-    return value === undefined ? [] : [`${sourceLabel(key)} ${cutCharacters(value, MAX_SHOWN)}`]
-  })
-  return given.join('、')
+  const shown = sourceRows(source).map(({ label, value }) => `${label} ${cutCharacters(value, MAX_SHOWN)}`)
+  return shown.join('、')
 }

@@ -42,7 +42,7 @@ test('a campaign link is made, a visitor comes by it, goes on later, and the res
   const sharing = page.getByRole('dialog', { name: '診断を共有' })
   await sharing.getByText('計測リンクを作る').press('Enter')
   await sharing.getByRole('button', { name: 'LINE' }).click()
-  await sharing.getByLabel('キャンペーン（utm_campaign）').fill('春のご案内')
+  await sharing.getByLabel('キャンペーン').fill('春のご案内')
   const link = (await sharing.getByRole('region', { name: '計測リンク' }).locator('code').textContent()) ?? ''
   await expectAccessible(page, 'a campaign link')
 

@@ -35,9 +35,9 @@ export const campaignMessages = {
   places: 'よく使う場所',
   placeNames: { line: 'LINE', instagram: 'Instagram', x: 'X', facebook: 'Facebook', mail: 'メール', flyer: 'チラシ' },
   fields: {
-    utm_source: '流入元（utm_source）',
-    utm_medium: '媒体（utm_medium）',
-    utm_campaign: 'キャンペーン（utm_campaign）',
+    utm_source: '流入元',
+    utm_medium: '媒体',
+    utm_campaign: 'キャンペーン',
   } satisfies Record<CampaignKey, string>,
   examples: { utm_source: '例：line', utm_medium: '例：social', utm_campaign: '例：spring2026' },
   problems: {

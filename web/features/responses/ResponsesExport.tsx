@@ -51,8 +51,7 @@ export function ResponsesExport({ diagnostic, profile, filter, total, filtered }
     return format === 'xlsx' && tooManyForExcel ? limitId : undefined
   }
   return (
-    // On a phone the hint is beside the button, so that it takes no line of its own.
-    <div className="flex items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-end max-[22.5rem]:flex-col-reverse max-[22.5rem]:items-start sm:flex-wrap">
+    <div className="flex items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-col-reverse max-sm:items-start sm:flex-wrap">
       {!allowance.allowed && (
         <p id={reasonId} className="text-sm">
           <span className="mr-2 inline-block">{planMessages.refusals[allowance.reason]}</span>
@@ -69,11 +68,11 @@ export function ResponsesExport({ diagnostic, profile, filter, total, filtered }
           {texts.tooManyForExcel(MAX_EXCEL_ROWS)}
         </p>
       )}
-      <div className="flex shrink-0 flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         {FORMATS.map((format) => (
           <Button
             key={format}
-            className="max-sm:px-2"
+            className="max-sm:px-2 max-sm:text-sm"
             icon={<Download aria-hidden size={18} />}
             aria-disabled={!allowance.allowed || total === 0 || (format === 'xlsx' && tooManyForExcel)}
             aria-describedby={reasonOf(format)}

@@ -4,7 +4,7 @@ import { giveListsAHeight, HANAKO, ICHIRO, open } from './responsesTestSupport.t
 beforeEach(giveListsAHeight)
 
 it('shows how the visitor came, and nothing where that is unknown', async () => {
-  const source = { utm_source: 'line', utm_campaign: '春のご案内', gclid: 'a1', referrer: 'line.me' }
+  const source = { gclid: 'a1', utm_source: 'line', utm_campaign: '春のご案内', referrer: 'line.me' }
   const { dialog, user } = await open([{ ...HANAKO, source }, ICHIRO])
   await user.click(await dialog.findByRole('button', { name: /佐藤 花子/ }))
   const shown = await dialog.findByRole('region', { name: '流入経路' })
@@ -13,10 +13,10 @@ it('shows how the visitor came, and nothing where that is unknown', async () => 
     label.nextElementSibling?.textContent,
   ])
   expect(labels).toEqual([
+    ['参照元', 'line.me'],
     ['流入元', 'line'],
     ['キャンペーン', '春のご案内'],
     ['gclid', 'a1'],
-    ['参照元', 'line.me'],
   ])
   await user.click(dialog.getByRole('button', { name: /田中 一郎/ }))
   expect(dialog.queryByRole('region', { name: '流入経路' })).toBeNull()

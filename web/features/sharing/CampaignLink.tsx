@@ -50,6 +50,7 @@ export function CampaignLink({ diagnostic, address }: Props) {
                 label={texts.fields[key]}
                 required={key === 'utm_source'}
                 value={campaign[key]}
+                hint={key}
                 placeholder={texts.examples[key]}
                 autoCapitalize="none"
                 autoComplete="off"
