@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { connectionProblems } from './connection.ts'
+import { connectionProblems, SETTINGS } from './connection.ts'
 
 test.each([
   ['https://hooks.example.jp/in?k=v', undefined],
@@ -12,4 +13,14 @@ test.each([
 ])("a webhook's address %s: %s", (address, problem) => {
   const typed = { name: '連携', settings: { host: '', events: 'leads' as const }, secrets: { address } }
   expect(connectionProblems('webhook', typed).address).toBe(problem)
+})
+
+test.each([
+  [{ 'response-id': 'key', name: 'person', 'lead.text-1': 'wish' }, true],
+  [{ 'lead.': 'x' }, false],
+  [{ 'lead.Text': 'x' }, false],
+  [{ unknown: 'x' }, false],
+])("kintone's mapping %j is read: %s", (fields, isRead) => {
+  const { fields: read } = v.parse(SETTINGS.kintone, { domain: 'a.cybozu.com', app: '7', fields })
+  expect(read).toEqual(isRead ? fields : {})
 })

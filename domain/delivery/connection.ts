@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isLeadKey } from '../lead/leadForm.ts'
 import { findProblems } from '../schema/findProblems.ts'
 import { choice, type FormatProblem, key, nullable, record, text, uuid } from '../schema/schema.ts'
 import { isWebLink } from '../text/text.ts'
@@ -35,7 +36,22 @@ export const MAPPED_VALUES = [
   'completed-at',
   'response-address',
 ] as const
-export type MappedValue = (typeof MAPPED_VALUES)[number]
+export type MappedValue = (typeof MAPPED_VALUES)[number] | `lead.${string}`
+
+/** The value of a further field of the lead form. */
+export function leadFieldValue(key: string): MappedValue {
+  return `lead.${key}`
+}
+
+function isMappedValue(name: string): boolean {
+  return MAPPED_VALUES.some((value) => value === name) || (name.startsWith('lead.') && isLeadKey(name.slice(5)))
+}
+
+const mappedValue = v.pipe(
+  v.string(),
+  v.check(isMappedValue),
+  v.transform((name) => name as MappedValue),
+)
 
 /** An address of the web without a user name or password. */
 const link = (address: string) => {
@@ -60,7 +76,7 @@ export const SETTINGS = {
     domain: text({ max: 100, required: true, format: code(KINTONE_HOST) }),
     app: text({ max: 20, required: true, format: code(/^\d+$/) }),
     /** The app's code of the field for each value; '' or none: not sent. */
-    fields: v.fallback(v.record(v.picklist(MAPPED_VALUES), v.string()), {}),
+    fields: v.fallback(v.record(mappedValue, v.string()), {}),
   }),
 } as const satisfies Record<ConnectionKind, v.GenericSchema>
 

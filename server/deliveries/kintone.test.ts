@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MappedValue } from '#domain/delivery/connection.ts'
+import type { LeadForm } from '#domain/lead/leadForm.ts'
 import { leadEvents, manyLeads, ORIGIN, SAMPLE, targetOf } from '#tests/support/deliveryEvents.ts'
 import { type Answer, answers, type Receiver, startReceiver } from '#tests/support/receiver.ts'
 import { DELIVERIES } from '../admission/limits.ts'
@@ -95,6 +96,16 @@ describe('records', () => {
       日時: { value: '2026-11-27T01:02:03Z' },
       リンク: { value: `${ORIGIN}/dashboard?responses=d1&response=${id}` },
     })
+  })
+
+  test('have the further fields of the form that are mapped', async () => {
+    const asked = { label: '資料を希望', required: false, options: [], archived: false }
+    const leadForm: LeadForm = [{ ...asked, key: 'checkbox-1', kind: 'checkbox' }]
+    const [event = SAMPLE] = leadEvents({ 'checkbox-1': 'true' })
+    await send(target({ 'response-id': '回答ID', 'lead.checkbox-1': '氏名', 'lead.text-9': 'メール' }), [
+      { ...event, diagnostic: { ...event.diagnostic, leadForm } },
+    ])
+    expect(records.get(event.response.id)).toEqual({ 氏名: { value: 'はい' }, メール: { value: '' } })
   })
 
   test('are not doubled by a repetition', async () => {

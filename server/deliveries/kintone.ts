@@ -1,6 +1,7 @@
-import type { MappedValue } from '#domain/delivery/connection.ts'
+import { leadFieldValue, type MappedValue } from '#domain/delivery/connection.ts'
 import { type DeliveryEvent, responseAddress } from '#domain/delivery/event.ts'
 import type { DeliveryProblem, Try } from '#domain/delivery/tries.ts'
+import { leadText } from '#domain/lead/lead.ts'
 import type { AppField } from '#store/connectionPorts.ts'
 import { DELIVERIES } from '../admission/limits.ts'
 import type { Send } from './claimed.ts'
@@ -12,7 +13,12 @@ import { failed } from './outcome.ts'
 type Fields = Partial<Record<MappedValue, string>>
 
 const valuesOf = (origin: string, event: DeliveryEvent): Record<Exclude<MappedValue, 'response-id'>, string> => ({
-  ...event.lead,
+  ...Object.fromEntries(
+    event.diagnostic.leadForm.map((field) => [leadFieldValue(field.key), leadText(field, event.lead)]),
+  ),
+  name: event.lead.name,
+  email: event.lead.email,
+  company: event.lead.company,
   diagnostic: event.diagnostic.title,
   'type-code': event.response.code,
   'type-name': event.response.typeName,

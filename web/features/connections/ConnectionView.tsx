@@ -13,12 +13,14 @@ import { BackLink } from './BackLink.tsx'
 import { isReady, logPath, needsAttention, stateNote } from './connectionState.ts'
 import { KindIcon } from './KindIcon.tsx'
 import { KintoneFields } from './KintoneFields.tsx'
+import { mappableValues } from './kintoneFields.ts'
 import { SecretForm } from './SecretForm.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { StartSection } from './StartSection.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { focusStep, StepHeading } from './stepFocus.tsx'
 import { TestSection } from './TestSection.tsx'
+import { useDiagnosticChoices } from './useConnections.ts'
 
 type Props = {
   userId: string
@@ -48,6 +50,7 @@ export function ConnectionView({ userId, profile, connection, signingSecret, onS
     onSecret(secret)
     if (secret !== undefined) focusStep('name')
   }
+  const { data: diagnostics } = useDiagnosticChoices()
   const settings = (
     <Section key="settings" step="settings">
       <SettingsForm connection={connection} choosesDiagnostic={id !== userId} />
@@ -58,7 +61,7 @@ export function ConnectionView({ userId, profile, connection, signingSecret, onS
     <Fragment key="trial">
       {connection.kind === 'kintone' && (
         <Section step="fields">
-          <KintoneFields connection={connection} />
+          <KintoneFields connection={connection} values={mappableValues(connection, diagnostics)} />
         </Section>
       )}
       {canSend && (

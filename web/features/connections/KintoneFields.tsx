@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Connection, MAPPED_VALUES } from '#domain/delivery/connection.ts'
+import type { Connection } from '#domain/delivery/connection.ts'
 import type { AppField } from '#store/connectionPorts.ts'
 import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
@@ -15,14 +15,22 @@ import { FailedBanner } from '#web/ui/FailedBanner.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { Answer } from './Answer.tsx'
-import { fittingFields, type Mapping, mappingProblems, suggestMapping } from './kintoneFields.ts'
+import {
+  fittingFields,
+  ID_VALUE,
+  type Mappable,
+  type Mapping,
+  mappingProblems,
+  suggestMapping,
+  takes,
+} from './kintoneFields.ts'
 import { focusStep } from './stepFocus.tsx'
 import { useConnectionChange } from './useConnections.ts'
 
 type Kintone = Extract<Connection, { kind: 'kintone' }>
 
 /** Reads the fields of the app, to fill them with what a response has. */
-export function KintoneFields({ connection }: { connection: Kintone }) {
+export function KintoneFields({ connection, values }: { connection: Kintone; values: readonly Mappable[] }) {
   const { connections } = useStores()
   const { id, settings } = connection
   const read = useQuery({
@@ -32,7 +40,7 @@ export function KintoneFields({ connection }: { connection: Kintone }) {
   const { data, error, isFetching, refetch } = read
   if (data === undefined && error === null) return <Loading text={texts.loading} />
   if (data !== undefined && 'fields' in data) {
-    return <MappingForm key={JSON.stringify(settings.fields)} connection={connection} fields={data.fields} />
+    return <MappingForm key={JSON.stringify(settings.fields)} {...{ connection, values }} fields={data.fields} />
   }
   const advice = data?.problem ? deliveryAdvice('kintone', data.problem, true) : null
   return (
@@ -61,18 +69,20 @@ export function KintoneFields({ connection }: { connection: Kintone }) {
   )
 }
 
-function MappingForm({ connection: { id, settings }, fields }: { connection: Kintone; fields: AppField[] }) {
+type Props = { connection: Kintone; values: readonly Mappable[]; fields: AppField[] }
+
+function MappingForm({ connection: { id, settings }, values, fields }: Props) {
   const { connections } = useStores()
-  const [mapping, setMapping] = useState<Mapping>(() => suggestMapping(settings.fields, fields))
+  const [mapping, setMapping] = useState<Mapping>(() => suggestMapping(settings.fields, fields, values))
   const [checked, setChecked] = useState(false)
   const saving = useConnectionChange(
     (chosen: Mapping) => connections.change(id, { settings: { ...settings, fields: chosen } }),
     () => focusStep('test'),
     connectionsMessages.saveFailed,
   )
-  const problems = mappingProblems(mapping, fields)
-  const hasUnique = fittingFields('response-id', fields).some(({ unique }) => unique)
-  const isStored = MAPPED_VALUES.every((value) => (mapping[value] ?? '') === (settings.fields[value] ?? ''))
+  const problems = mappingProblems(mapping, fields, values)
+  const hasUnique = fields.some((field) => takes(ID_VALUE, field))
+  const isStored = values.every(({ value }) => (mapping[value] ?? '') === (settings.fields[value] ?? ''))
   return (
     <form
       noValidate
@@ -81,22 +91,23 @@ function MappingForm({ connection: { id, settings }, fields }: { connection: Kin
       onSubmit={(event) => {
         event.preventDefault()
         focusFirstInvalid(event.currentTarget, () => setChecked(true))
-        const chosen = Object.fromEntries(MAPPED_VALUES.map((value) => [value, mapping[value] ?? '']))
+        const chosen = Object.fromEntries(values.map(({ value }) => [value, mapping[value] ?? '']))
         if (Object.keys(problems).length === 0) saving.press(chosen)
       }}
     >
       <p className="text-sm">{texts.hint}</p>
       {!hasUnique && <Banner tone="warning">{texts.noUnique}</Banner>}
-      {MAPPED_VALUES.map((value) => {
+      {values.map((wanted) => {
+        const { value, label } = wanted
         const problem = problems[value]
         const code = mapping[value] ?? ''
         return (
           <SelectField
             key={value}
-            label={texts.values[value]}
+            label={label}
             required={value === 'response-id'}
             value={code}
-            options={optionsOf(value, code, fields)}
+            options={optionsOf(wanted, code, fields)}
             error={problem && (checked || problem !== 'required') && texts.problems[problem]}
             onChange={({ target }) => setMapping({ ...mapping, [value]: target.value })}
           />
@@ -115,9 +126,9 @@ function MappingForm({ connection: { id, settings }, fields }: { connection: Kin
 }
 
 /** The fitting fields, and the one that is stored even if it does not fit any more. */
-function optionsOf(value: (typeof MAPPED_VALUES)[number], code: string, fields: readonly AppField[]) {
-  const isId = value === 'response-id'
-  const fitting = fittingFields(value, fields)
+function optionsOf(wanted: Mappable, code: string, fields: readonly AppField[]) {
+  const isId = wanted.value === 'response-id'
+  const fitting = fittingFields(wanted, fields)
   const unknown = code !== '' && !fitting.some((field) => field.code === code)
   return [
     { value: '', label: isId ? texts.choose : texts.none },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Connection } from '#domain/delivery/connection.ts'
+import type { LeadField } from '#domain/lead/leadForm.ts'
 import type { AppField } from '#store/connectionPorts.ts'
-import { fittingFields, mappingProblems, suggestMapping } from './kintoneFields.ts'
+import { fittingFields, mappableValues, mappingProblems, suggestMapping } from './kintoneFields.ts'
 
 const field = (code: string, label: string, type = 'SINGLE_LINE_TEXT', unique = false): AppField => ({
   ...{ code, label, type, unique },
@@ -37,7 +39,8 @@ test('with several unique fields the id is left to choose, unless one has its la
 })
 
 test('only fields of a fitting type are offered', () => {
-  const codesFor = (value: 'name' | 'completed-at') => fittingFields(value, FIELDS).map(({ code }) => code)
+  const codesFor = (value: 'name' | 'completed-at') =>
+    fittingFields({ value, label: '' }, FIELDS).map(({ code }) => code)
   expect(codesFor('name')).toEqual(['key', 'person', 'corp', 'kind'])
   expect(codesFor('completed-at')).toContain('when')
 })
@@ -51,4 +54,42 @@ test('problems name what cannot be sent', () => {
       FIELDS,
     ),
   ).toEqual({ 'response-id': 'unfit', name: 'unfit', email: 'missing', diagnostic: 'twice' })
+})
+
+const connection = (diagnosticId: string | null) => ({ diagnosticId }) as Connection
+
+const asked = (key: string, label: string, archived = false): LeadField => ({
+  ...{ key, kind: 'text', label, required: false, options: [], archived },
+})
+
+const DIAGNOSTICS = [
+  {
+    id: 'a',
+    title: 'A',
+    leadFields: [asked('name', 'お名前'), asked('text-1', '会社の住所'), asked('text-2', '旧', true)],
+  },
+  { id: 'b', title: 'B', leadFields: [asked('text-1', 'ご要望'), asked('text-3', '役割')] },
+  { id: 'c', title: 'C', leadFields: null },
+]
+
+test('further fields of the forms may be mapped: of the diagnostic of the connection, or of all, each key once', () => {
+  const further = (diagnosticId: string | null) =>
+    mappableValues(connection(diagnosticId), DIAGNOSTICS)
+      .filter(({ value }) => value.startsWith('lead.'))
+      .map(({ value, label }) => [value, label])
+  expect(further('a')).toEqual([['lead.text-1', '会社の住所']])
+  expect(further('c')).toEqual([])
+  expect(further(null)).toEqual([
+    ['lead.text-1', '会社の住所'],
+    ['lead.text-3', '役割'],
+  ])
+})
+
+test('a further field is suggested by its very label, before the patterns of the usual values', () => {
+  const values = mappableValues(connection('a'), DIAGNOSTICS)
+  const fields = [field('address', '会社の住所'), ...FIELDS]
+  expect(suggestMapping({}, fields, values)).toMatchObject({ 'lead.text-1': 'address', company: 'corp' })
+  expect(mappingProblems({ 'response-id': 'key', company: 'corp', 'lead.text-1': 'corp' }, fields, values)).toEqual({
+    'lead.text-1': 'twice',
+  })
 })

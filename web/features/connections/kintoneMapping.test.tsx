@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AppField, ConnectionStore } from '#store/connectionPorts.ts'
-import { testId } from '#web/testing/records.ts'
+import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import { listed, openConnections } from './connectionsTestSupport.tsx'
 
 const ID: AppField = { code: 'key', label: '回答ID', type: 'SINGLE_LINE_TEXT', unique: true }
 const NAME: AppField = { code: 'person', label: '氏名', type: 'SINGLE_LINE_TEXT', unique: false }
 
-const open = (answer: Awaited<ReturnType<ConnectionStore['appFields']>>) =>
+const open = (answer: Awaited<ReturnType<ConnectionStore['appFields']>>, diagnostic = makeDiagnostic()) =>
   openConnections([listed('kintone', { state: 'off', reason: 'new' })], {
     at: `?connection=${testId(500)}`,
-    prepare: ({ connections }) => {
+    prepare: ({ connections, memory }) => {
+      memory.diagnostics = [diagnostic]
       connections.appFields = async () => answer
     },
   })
@@ -50,4 +51,16 @@ test('a wrong token says which rights it needs, in whose words it was refused, a
   alert.getByText(answer)
   await user.click(alert.getByRole('button', { name: '設定を直す' }))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '設定' }))
+})
+
+test('a further field of the form is mapped beside the usual values', async () => {
+  const asked = { kind: 'text' as const, required: false, options: [], archived: false }
+  const diagnostic = makeDiagnostic({ leadFields: [{ ...asked, key: 'text-1', label: 'ご要望' }] })
+  const wish: AppField = { code: 'wish', label: 'ご要望', type: 'MULTI_LINE_TEXT', unique: false }
+  const { stores, user } = await open({ fields: [ID, wish] }, diagnostic)
+  const form = within(await screen.findByRole('form', { name: 'フィールドの割り当て' }))
+  await user.selectOptions(await form.findByLabelText('ご要望'), 'wish')
+  await user.click(form.getByRole('button', { name: '割り当てを保存' }))
+  await screen.findByText('割り当ては保存済みです')
+  expect(stores.memory.connections[1]?.connection.settings).toMatchObject({ fields: { 'lead.text-1': 'wish' } })
 })

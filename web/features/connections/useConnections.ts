@@ -27,14 +27,14 @@ export function useConnections(userId: string, follows = false) {
 
 const isSending = ({ connection, deliveries }: ListedConnection) => connection.state !== 'off' && deliveries.due > 0
 
-/** The titles of the account's diagnostics, to choose from. */
+/** The account's diagnostics, to choose from, with their lead forms. */
 export function useDiagnosticChoices() {
   const userId = useSession().user?.id ?? ''
   const { diagnostics } = useStores()
   return useQuery({
     queryKey: queryKeys.diagnostics(userId),
     queryFn: () => diagnostics.list(userId),
-    select: (list) => list.diagnostics.map(({ id, title }) => ({ id, title })),
+    select: (list) => list.diagnostics.map(({ id, title, leadFields }) => ({ id, title, leadFields })),
   })
 }
 
