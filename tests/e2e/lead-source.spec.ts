@@ -10,11 +10,11 @@ import { expect, test } from './support/creatorTest.ts'
 import { QUESTIONS, questions } from './support/published.ts'
 import { answerTo, expectQuestion, expectResult } from './support/run.ts'
 
-/** A page of another site with a link. */
-async function serveLink(address: string) {
+/** A page of another site. */
+async function serveHost(body: string) {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(`<!doctype html><html lang="ja"><title>よその会社</title><a href="${address}">診断へ</a></html>`)
+    response.end(`<!doctype html><html lang="ja"><title>よその会社</title><body>${body}</body></html>`)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -46,7 +46,7 @@ test('a campaign link is made, a visitor comes by it, goes on later, and the res
   const link = (await sharing.getByRole('region', { name: '計測リンク' }).locator('code').textContent()) ?? ''
   await expectAccessible(page, 'a campaign link')
 
-  const host = await serveLink(link)
+  const host = await serveHost(`<a href="${link}">診断へ</a>`)
   const visitor = await context.browser()?.newPage()
   if (visitor === undefined) throw new Error('no browser')
   try {
@@ -78,4 +78,27 @@ test('a campaign link is made, a visitor comes by it, goes on later, and the res
   const excel = await contentOf(page, press('Excel'))
   expect(excel.name).toMatch(/^responses_流入元の診断_\d{4}-\d{2}-\d{2}\.xlsx$/)
   expect(unzip(excel.content)['xl/sharedStrings.xml']).toContain('春のご案内')
+})
+
+test("in another site's page the source is that site", async ({ page, creator, product }) => {
+  const asked = { questions: questions(), questionsperaxis: 5, collectleadinfo: false }
+  const { id, publicurl } = await insertDiagnostic(creator, asked)
+  const address = `${product.url}/diagnostic/${publicurl}?embed=1`
+  const host = await serveHost(`<iframe title="診断" src="${address}" style="width:100%;height:900px"></iframe>`)
+  try {
+    await page.goto(host.url)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('button', { name: '診断を始める', exact: true }).click()
+    for (let number = 1; number <= QUESTIONS; number += 1) {
+      await frame.getByRole('button', { name: `左の答え${number}`, exact: true }).click()
+    }
+    await expect(frame.getByText('あなたの診断結果', { exact: true })).toBeVisible()
+  } finally {
+    host.close()
+  }
+  const stored = async () => {
+    const { data } = await creator.client.from('diagnostic_responses').select('source').eq('diagnosticid', id)
+    return data
+  }
+  await expect.poll(stored).toEqual([{ source: { referrer: new URL(host.url).host } }])
 })
