@@ -46,7 +46,7 @@ export const featureTexts = {
     {
       icon: 'csv',
       title: 'CSVで入力も出力も',
-      text: '質問は表計算ソフトからまとめて取り込み。集まった回答は、有料プランでCSVとしてダウンロードできます。',
+      text: '質問は表計算ソフトからまとめて取り込み。集まった回答は、有料プランでCSVやExcelとしてダウンロードできます。',
     },
     {
       icon: 'share',
