@@ -89,8 +89,6 @@ describe('inquiries', () => {
   })
 })
 
-const CONSENTS = 'privacy_text_id,advertising_text_id,advertising_withdrawn_at'
-
 describe('responses', () => {
   const row = (n: number) => ({ id: `r${n}`, completedat: `2026-01-0${n}T00:00:00Z`, result: 'ACE' })
 
