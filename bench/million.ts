@@ -11,7 +11,7 @@ import { line, measure } from './load/measure.ts'
 
 /**
  * Times the dashboard and the searches on a diagnostic with a million responses, beside as many of other accounts, with a
- * lead for every third response. Usage: npm run bench:million [-- responses [responses per lead]]
+ * lead for every third response, of which a tenth was worked on. Usage: npm run bench:million [-- responses [responses per lead]]
  */
 const RESPONSES = Number(process.argv[2] ?? 1_000_000)
 const EVERY = Number(process.argv[3] ?? 3)
@@ -36,6 +36,19 @@ async function fill(database: pg.Client, id: string, responses: number): Promise
        now() - n * interval '30 seconds'
      from generate_series(1, $4::integer) n`,
     [id, JSON.stringify(answers), EIGHT, responses, EVERY],
+  )
+}
+
+/** A lead in ten was contacted, the oldest hundredth of them won. */
+async function workOnLeads(database: pg.Client, id: string): Promise<void> {
+  await database.query(
+    `insert into public.leads (responseid, diagnosticid, status)
+     select id, diagnosticid, case when n > total * 0.099 then 'won' else 'contacted' end
+     from (
+       select id, diagnosticid, row_number() over (order by completedat desc) as n, count(*) over () as total
+       from public.diagnostic_responses where diagnosticid = $1 and hascontact
+     ) lead where n <= total / 10`,
+    [id],
   )
 }
 
@@ -107,6 +120,17 @@ async function plans(owner: OfOwner): Promise<void> {
   )
   await plan(owner, 'the newest', 'select * from public.get_newest_responses()')
   await plan(owner, 'the sums', `select public.get_response_summary('${owner.id}')`)
+  await plan(
+    owner,
+    'new leads',
+    `select * from public.search_responses('${owner.id}', p_status => 'new', p_limit => 50)`,
+  )
+  await plan(
+    owner,
+    'won leads',
+    `select * from public.search_responses('${owner.id}', p_status => 'won', p_limit => 50)`,
+  )
+  await plan(owner, 'the sums of new leads', `select public.get_response_summary('${owner.id}', p_status => 'new')`)
   const [, [, search]] = SEARCHES
   await plan(owner, 'a search', `select * from public.search_responses('${owner.id}', '${search}', p_limit => 50)`)
   await plan(owner, 'the sums of a search', `select public.get_response_summary('${owner.id}', '${search}')`)
@@ -158,6 +182,7 @@ try {
     await setChecks(database, false)
     await fillOthers(database)
     await fill(database, row.id, RESPONSES)
+    await workOnLeads(database, row.id)
     await setChecks(database, true)
 
     const ofOwner = { database, ownerId: userId, id: row.id }
@@ -189,6 +214,10 @@ try {
       () => responses.page({ ...filter, resultCode: 'AAA' }, null, 50),
       30,
     )
+    for (const status of ['new', 'contacted', 'won', 'lost'] as const) {
+      await read(`first page of leads: ${status}`, () => responses.page({ ...filter, status }, null, 50), 30)
+      await read(`sums of leads: ${status}`, () => responses.summary({ ...filter, status }), 30)
+    }
     for (const [found, search] of SEARCHES) {
       await read(
         `first page of a search that finds ${found}`,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { DiagnosticChange } from '#domain/diagnostic/workingCopy.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
-import type { Inquiry, NewInquiry } from '#domain/inquiry/inquiry.ts'
+import type { LeadStatus } from '#domain/lead/leadNote.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { Question } from '#domain/question/question.ts'
@@ -10,6 +10,8 @@ import type { AccountStore } from './accountPorts.ts'
 import type { ApiKeyStore } from './apiKeyPorts.ts'
 import type { ConnectionStore } from './connectionPorts.ts'
 import type { ConsentStore } from './consentPorts.ts'
+import type { InquiryStore } from './inquiryPorts.ts'
+import type { LeadStore } from './leadPorts.ts'
 import type { ChecksStore, SettingsStore } from './setupPorts.ts'
 import type { Slot } from './slots.ts'
 import type { StoreErrorKind } from './storeError.ts'
@@ -97,9 +99,11 @@ export interface DiagnosticStore {
 
 export type ResponseFilter = {
   diagnosticId: string
-  /** Part of a name, e-mail or company. */
+  /** Part of a value of the lead form. */
   search?: string
   resultCode?: string
+  /** 'new': with contact details, and no other status. */
+  status?: LeadStatus
   /** ISO dates, inclusive, in Asia/Tokyo. */
   from?: string
   to?: string
@@ -115,6 +119,8 @@ export type ResponseSummary = {
   total: number
   withContact: number
   byResult: { code: string; count: number }[]
+  /** Whatever status is filtered by. */
+  byStatus: { status: LeadStatus; count: number }[]
   /** day: YYYY-MM-DD in Asia/Tokyo. */
   byDay: { day: string; count: number }[]
   /** Clicks on the next steps of each type; place: which step, from 1. */
@@ -159,15 +165,6 @@ export interface ProfileStore {
   setPlan(userId: string, plan: PlanType): Promise<void>
   /** @param max null: no limit of its own */
   setMaxDiagnostics(userId: string, max: number | null): Promise<void>
-}
-
-export interface InquiryStore {
-  /** Stores an inquiry once, however often it is sent. */
-  send(inquiry: NewInquiry): Promise<void>
-  /** For administrators: newest first, with the total and the number of open ones. */
-  page(offset: number, limit: number): Promise<{ inquiries: Inquiry[]; total: number; open: number }>
-  setDone(id: string, done: boolean): Promise<void>
-  remove(id: string): Promise<void>
 }
 
 export type ImageOwner = Pick<Diagnostic, 'id' | 'userId'>
@@ -238,6 +235,7 @@ export type Stores = {
   drafts: EditDrafts
   diagnostics: DiagnosticStore
   responses: ResponseStore
+  leads: LeadStore
   profiles: ProfileStore
   inquiries: InquiryStore
   account: AccountStore

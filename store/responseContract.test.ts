@@ -37,6 +37,7 @@ describe.each(bothStores())('responses in %s', (_, open) => {
         { day: '2026-03-31', count: 1 },
         { day: '2026-04-01', count: 1 },
       ],
+      byStatus: [{ status: 'new', count: 2 }],
       clicks: [],
     })
     const newest = Object.entries(await stores.responses.newest(userId))
@@ -70,6 +71,9 @@ describe.each(bothStores())('responses in %s', (_, open) => {
       bdf,
     ])
     expect((await stores.responses.summary({ diagnosticId, resultCode: 'BDF' })).clicks).toEqual([bdf])
+    await stores.leads.save(first, { status: 'won' })
+    expect((await stores.responses.summary({ diagnosticId, status: 'new' })).clicks).toEqual([bdf])
+    expect((await stores.responses.summary({ diagnosticId, status: 'won' })).clicks).toHaveLength(2)
     await stores.responses.remove(first.id)
     expect((await stores.responses.summary({ diagnosticId })).clicks).toEqual([bdf])
   })
@@ -151,5 +155,55 @@ describe.each(bothStores())('responses in %s', (_, open) => {
       expect([filter, responses.map(({ id }) => id)]).toEqual([filter, found.map((index) => ids[index])])
       expect((await stores.responses.summary({ diagnosticId, ...filter })).total).toBe(found.length)
     }
+  })
+
+  test('are counted and filtered by status: new are those with contact details that have no other one', async () => {
+    const { stores, diagnosticId, all, ids } = await withResponses()
+    const [hana, taro, , company] = all
+    if (!hana || !taro || !company) throw new Error('Too few responses')
+    await stores.leads.save(hana, { status: 'won' })
+    await stores.leads.save(taro, { memo: '折り返し待ち' })
+    await stores.leads.save(company, { status: 'contacted' })
+    const byStatus = [
+      { status: 'contacted', count: 1 },
+      { status: 'new', count: 1 },
+      { status: 'won', count: 1 },
+    ]
+    for (const [filter, found, withContact] of [
+      [{}, [0, 1, 2, 3], 2],
+      [{ status: 'new' }, [1], 1],
+      [{ status: 'contacted' }, [3], 0],
+      [{ status: 'won' }, [0], 1],
+      [{ status: 'lost' }, [], 0],
+    ] as const) {
+      const { responses } = await stores.responses.page({ diagnosticId, ...filter }, null, 10)
+      expect([filter, responses.map(({ id }) => id).sort()]).toEqual([filter, found.map((index) => ids[index]).sort()])
+      const summary = await stores.responses.summary({ diagnosticId, ...filter })
+      expect(summary).toMatchObject({ total: found.length, withContact, byStatus })
+      for (const counts of [summary.byResult, summary.byDay]) {
+        expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(found.length)
+      }
+    }
+    const april = await stores.responses.summary({ diagnosticId, from: '2026-04-01', status: 'new' })
+    expect(april).toMatchObject({ total: 0, byResult: [], byDay: [], byStatus: [{ status: 'won', count: 1 }] })
+    const searched = await stores.responses.summary({ diagnosticId, search: 'taro', status: 'new' })
+    expect(searched).toMatchObject({ total: 1, byStatus: [{ status: 'new', count: 1 }] })
+  })
+
+  test('have a note, of which each part is saved alone, and which goes with them', async () => {
+    const { stores, all, ids } = await withResponses()
+    const [first, second] = all
+    if (!first || !second) throw new Error('Too few responses')
+    expect(await stores.leads.notes(ids)).toEqual({})
+    await stores.leads.save(first, { memo: '明日\u200b電話\u0001' })
+    await stores.leads.save(first, { status: 'contacted' })
+    await stores.leads.save(second, { status: 'lost', memo: '予算' })
+    const note = { status: 'contacted', memo: '明日電話' }
+    expect(await stores.leads.notes(ids)).toEqual({ [first.id]: note, [second.id]: { status: 'lost', memo: '予算' } })
+    expect(await stores.leads.notes([first.id])).toEqual({ [first.id]: note })
+    expect(await stores.leads.notes([])).toEqual({})
+    await stores.responses.remove(first.id)
+    expect(await stores.leads.notes([first.id])).toEqual({})
+    await expect(stores.leads.save(first, { memo: 'x' })).rejects.toMatchObject({ kind: 'forbidden' })
   })
 })

@@ -51,13 +51,15 @@ const sawRow = (row: string) =>
 
 const sawResponse = (row: string) => `(${row}.receivedat < $3::text::timestamptz - interval '1 hour' or ${sawRow(row)})`
 
-/** Rows visible to the snapshot. Current slugs, because those given up since then stay reserved. */
+const ofSeenResponse = `exists (select from public.diagnostic_responses r where r.id = t.responseid and ${sawResponse('r')})`
+
+/** Rows visible to the snapshot. Current slugs, because those given up since then stay reserved, and current leads. */
 const VISIBLE: Record<PagedTable, string> = {
   'public.published_slugs': 'true',
   'public.ended_diagnostics': sawRow('t'),
   'public.diagnostic_responses': sawResponse('t'),
-  'public.result_clicks': `${sawRow('t')}
-    and exists (select from public.diagnostic_responses r where r.id = t.responseid and ${sawResponse('r')})`,
+  'public.leads': ofSeenResponse,
+  'public.result_clicks': `${sawRow('t')} and ${ofSeenResponse}`,
 }
 const PAGED_TABLES = TABLES.filter((table): table is PagedTable => table in VISIBLE)
 const COPIED_TABLES = TABLES.filter((table): table is CopiedTable => !(table in VISIBLE))
@@ -69,9 +71,9 @@ async function* readPaged(
 ): AsyncGenerator<Row[]> {
   const key = keyOf(table)
   const sql = `select to_jsonb(t)::text as row from ${table} t
-    where t.${key} > $1::text${key === 'id' ? '::uuid' : ''} and ${VISIBLE[table]}
+    where t.${key} > $1::text${key === 'slug' ? '' : '::uuid'} and ${VISIBLE[table]}
       and $2::text <> $3::text order by t.${key} limit ${PAGE}`
-  for (let after: unknown = key === 'id' ? FIRST_ID : ''; ; ) {
+  for (let after: unknown = key === 'slug' ? '' : FIRST_ID; ; ) {
     const rows = await readRows(database, sql, [after, pgSnapshot, takenAt])
     if (rows.length === 0) return
     yield rows

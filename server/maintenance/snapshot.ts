@@ -14,6 +14,7 @@ export type PagedTable =
   | 'public.published_slugs'
   | 'public.ended_diagnostics'
   | 'public.diagnostic_responses'
+  | 'public.leads'
   | 'public.result_clicks'
 
 export type CopiedTable = Exclude<Table, PagedTable>

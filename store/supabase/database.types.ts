@@ -501,6 +501,43 @@ export type Database = {
           },
         ]
       }
+      leads: {
+        Row: {
+          diagnosticid: string
+          memo: string
+          responseid: string
+          status: string
+        }
+        ComputedFields: never
+        Insert: {
+          diagnosticid: string
+          memo?: string
+          responseid: string
+          status?: string
+        }
+        Update: {
+          diagnosticid?: string
+          memo?: string
+          responseid?: string
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'leads_diagnosticid_fkey'
+            columns: ['diagnosticid']
+            isOneToOne: false
+            referencedRelation: 'diagnostics'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'leads_responseid_fkey'
+            columns: ['responseid']
+            isOneToOne: true
+            referencedRelation: 'diagnostic_responses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       mail_stops: {
         Row: {
           id: string
@@ -710,11 +747,25 @@ export type Database = {
         }[]
       }
       get_response_summary: {
-        Args: { p_diagnosticid: string; p_from?: string; p_result?: string; p_search?: string; p_to?: string }
+        Args: {
+          p_diagnosticid: string
+          p_from?: string
+          p_result?: string
+          p_search?: string
+          p_status?: string
+          p_to?: string
+        }
         Returns: Json
       }
       get_result_clicks: {
-        Args: { p_diagnosticid: string; p_from?: string; p_result?: string; p_search?: string; p_to?: string }
+        Args: {
+          p_diagnosticid: string
+          p_from?: string
+          p_result?: string
+          p_search?: string
+          p_status?: string
+          p_to?: string
+        }
         Returns: {
           clicks: number
           place: number
@@ -793,6 +844,7 @@ export type Database = {
           p_limit?: number
           p_result?: string
           p_search?: string
+          p_status?: string
           p_to?: string
         }
         Returns: {

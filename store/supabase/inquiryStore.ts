@@ -1,5 +1,5 @@
 import { Inquiry } from '#domain/inquiry/inquiry.ts'
-import type { InquiryStore } from '../ports.ts'
+import type { InquiryStore } from '../inquiryPorts.ts'
 import { toStoreError } from '../restError.ts'
 import { type Names, reader } from '../rows.ts'
 import { dataOf, onlyRow, rowsOf } from './answers.ts'

@@ -127,7 +127,7 @@ describe('responses', () => {
   })
 
   test('are summed in one form alone', async () => {
-    const summary = { byResult: [], byDay: [], total: 0 }
+    const summary = { byResult: [], byDay: [], byStatus: [], total: 0 }
     const clicks = [{ result: 'ACE', place: 1, clicks: 3 }]
     const { client } = asking(ok(summary), ok(clicks), ok({ ...summary, total: undefined }), ok([]))
     const own = createBackendResponses(client)
@@ -136,7 +136,7 @@ describe('responses', () => {
       clicks: [{ code: 'ACE', place: 1, count: 3 }],
     })
     await expect(own.summary({ diagnosticId: 'd' })).rejects.toMatchObject({ kind: 'invalid' })
-    for (const form of [{ total: 0, byDay: [] }, { total: 0, byResult: [] }, 'text']) {
+    for (const form of [{ total: 0, byDay: [] }, { ...summary, byStatus: undefined }, 'text']) {
       const other = createBackendResponses(asking(ok(form), ok([])).client)
       await expect(other.summary({ diagnosticId: 'd' })).rejects.toMatchObject({ kind: 'invalid' })
     }

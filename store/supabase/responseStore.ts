@@ -36,6 +36,7 @@ function toArguments(filter: ResponseFilter) {
     ...(filter.resultCode ? { p_result: filter.resultCode } : {}),
     ...(filter.from ? { p_from: startOfDay(filter.from) } : {}),
     ...(filter.to ? { p_to: startOfNextDay(filter.to) } : {}),
+    ...(filter.status ? { p_status: filter.status } : {}),
   }
 }
 
@@ -143,7 +144,7 @@ function toPage<Response extends ResponseLead>(responses: Response[], size: numb
 type Sums = Omit<ResponseSummary, 'clicks'>
 
 function isSummary(value: unknown): value is Sums {
-  return ['byResult', 'byDay', 'total'].every((name) => property(value, name) !== undefined)
+  return ['byResult', 'byDay', 'byStatus', 'total'].every((name) => property(value, name) !== undefined)
 }
 
 function toSummary(value: unknown): Sums {

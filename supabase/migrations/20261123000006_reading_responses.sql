@@ -79,17 +79,17 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- A page of responses, newest first, after the last one of the previous page. A search finds a part of a name, an e-mail
--- address or a company; p_from is inclusive, p_to exclusive. The settings force the index: without good statistics the
--- planner would read the whole table.
+-- address or a company; p_from is inclusive, p_to exclusive. A response is new where it has contact details and no other
+-- status. The settings force the index: without good statistics the planner would read the whole table.
 create function public.search_responses(
   p_diagnosticid uuid,
   p_search text default null,
   p_result text default null,
   p_from timestamptz default null,
   p_to timestamptz default null,
-  p_after_completedat timestamptz default null,
-  p_after_id uuid default null,
-  p_limit integer default 100
+  p_after_completedat timestamptz default null, p_after_id uuid default null,
+  p_limit integer default 100,
+  p_status text default null
 ) returns setof public.diagnostic_responses
 language plpgsql stable rows 100 set search_path = '' set plan_cache_mode = force_custom_plan
 set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
@@ -113,6 +113,11 @@ begin
         or response.completedat < p_after_completedat
         or response.id > p_after_id
       )
+      and (p_status is null or (p_status = 'new') <> exists (
+        select from public.leads lead where lead.responseid = response.id and lead.diagnosticid = p_diagnosticid
+          and (p_status = 'new') <> (lead.status = p_status)
+      ))
+      and (p_status is distinct from 'new' or response.hascontact)
     order by response.completedat desc, response.id
     limit greatest(0, least(p_limit, 1000))
   )
@@ -124,13 +129,14 @@ $$;
 -- Procedures (with the caller's rights) ----------------------------------------------------------------------------
 
 -- Sums over the responses of one diagnostic, with the filters of search_responses. Whole days are summed from their
--- counts, a search or a part of a day from the rows.
+-- counts, a search or a part of a day from the rows; a status from the leads that have one, which people made by hand.
 create function public.get_response_summary(
   p_diagnosticid uuid,
   p_search text default null,
   p_result text default null,
   p_from timestamptz default null,
-  p_to timestamptz default null
+  p_to timestamptz default null,
+  p_status text default null
 ) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
@@ -164,17 +170,41 @@ begin
       and (p_to is null or response.completedat < p_to)
       and (part is null or strpos(response.leadtext, part) > 0)
     group by 1, 2
+  ), worked as (
+    select lead.status, response.result, (response.completedat at time zone interval '9 hours')::date as day,
+      count(*) as responses, count(*) filter (where response.hascontact) as contacts
+    from public.leads lead
+    join public.diagnostic_responses response on response.id = lead.responseid
+    where lead.diagnosticid = p_diagnosticid and lead.status in ('contacted', 'won', 'lost')
+      and (p_result is null or response.result = p_result)
+      and (p_from is null or response.completedat >= p_from)
+      and (p_to is null or response.completedat < p_to)
+      and (part is null or strpos(response.leadtext, part) > 0)
+    group by 1, 2, 3
+  ), by_status as (
+    select 'new' as status, result, day, responses, contacts, contacts as leads from grouped
+    union all select 'new', result, day, -responses, -contacts, -contacts from worked
+    union all select status, result, day, responses, contacts, responses from worked
+  ), shown as (
+    select result, day, sum(case when p_status is null then responses else leads end) as responses, sum(contacts) as contacts
+    from by_status
+    where p_status is null or status = p_status
+    group by 1, 2
   )
   select jsonb_build_object(
-    'total', coalesce((select sum(responses) from grouped), 0),
-    'withContact', coalesce((select sum(contacts) from grouped), 0),
+    'total', coalesce((select sum(responses) from shown), 0),
+    'withContact', coalesce((select sum(contacts) from shown), 0),
     'byResult', coalesce((
       select jsonb_agg(jsonb_build_object('code', result, 'count', responses) order by result)
-      from (select result, sum(responses) as responses from grouped group by result) by_result
+      from (select result, sum(responses) as responses from shown group by 1 having sum(responses) > 0) by_result
     ), '[]'),
     'byDay', coalesce((
       select jsonb_agg(jsonb_build_object('day', to_char(day, 'YYYY-MM-DD'), 'count', responses) order by day)
-      from (select day, sum(responses) as responses from grouped group by day) by_day
+      from (select day, sum(responses) as responses from shown group by 1 having sum(responses) > 0) by_day
+    ), '[]'),
+    'byStatus', coalesce((
+      select jsonb_agg(jsonb_build_object('status', status, 'count', leads) order by status)
+      from (select status, sum(leads) as leads from by_status group by 1 having sum(leads) > 0) counted
     ), '[]')
   )
   );
@@ -210,11 +240,11 @@ grant select on private.response_days to authenticated;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.search_responses(uuid, text, text, timestamptz, timestamptz, timestamptz, uuid, integer),
-  public.get_response_summary(uuid, text, text, timestamptz, timestamptz), public.get_newest_responses()
+  public.search_responses(uuid, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text),
+  public.get_response_summary(uuid, text, text, timestamptz, timestamptz, text), public.get_newest_responses()
   from public, anon, authenticated, service_role;
 grant execute on function private.searched_text(text) to authenticated;
 grant execute on function
-  public.search_responses(uuid, text, text, timestamptz, timestamptz, timestamptz, uuid, integer),
-  public.get_response_summary(uuid, text, text, timestamptz, timestamptz), public.get_newest_responses()
+  public.search_responses(uuid, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text),
+  public.get_response_summary(uuid, text, text, timestamptz, timestamptz, text), public.get_newest_responses()
   to authenticated;

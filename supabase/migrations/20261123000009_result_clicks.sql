@@ -31,21 +31,27 @@ create function public.get_result_clicks(
   p_search text default null,
   p_result text default null,
   p_from timestamptz default null,
-  p_to timestamptz default null
+  p_to timestamptz default null,
+  p_status text default null
 ) returns table (result text, place smallint, clicks integer)
-language sql stable rows 24 set search_path = '' as $$
-  with searched as materialized (select private.searched_text(p_search) as part)
+language plpgsql stable rows 24 set search_path = '' as $$
+declare
+  part text := private.searched_text(p_search);
+begin
+  return query
   select response.result, click.place, count(*)::integer
   from public.result_clicks click
   join public.diagnostic_responses response on response.id = click.responseid
-  cross join searched
+  left join public.leads lead on lead.responseid = response.id
   where click.diagnosticid = p_diagnosticid
-    and (searched.part is null or strpos(response.leadtext, searched.part) > 0)
+    and (part is null or strpos(response.leadtext, part) > 0)
     and (p_result is null or response.result = p_result)
     and (p_from is null or response.completedat >= p_from)
     and (p_to is null or response.completedat < p_to)
+    and (p_status is null or coalesce(lead.status, 'new') = p_status and (p_status <> 'new' or response.hascontact))
   group by 1, 2
-  order by 1, 2
+  order by 1, 2;
+end
 $$;
 
 -- Access ---------------------------------------------------------------------------------------------------------
@@ -69,6 +75,6 @@ grant select, insert, update, delete on public.result_clicks to service_role;
 
 revoke execute on all functions in schema private from public;
 grant execute on function private.is_offered_step(uuid, uuid, integer) to anon;
-revoke execute on function public.get_result_clicks(uuid, text, text, timestamptz, timestamptz)
+revoke execute on function public.get_result_clicks(uuid, text, text, timestamptz, timestamptz, text)
   from public, anon, authenticated, service_role;
-grant execute on function public.get_result_clicks(uuid, text, text, timestamptz, timestamptz) to authenticated;
+grant execute on function public.get_result_clicks(uuid, text, text, timestamptz, timestamptz, text) to authenticated;

@@ -7,6 +7,7 @@ import { describeErasureAccess } from '../support/accessToErasure.ts'
 import { describeImageAccess } from '../support/accessToImages.ts'
 import { describeInquiryAccess } from '../support/accessToInquiries.ts'
 import { describeKeyAccess } from '../support/accessToKeys.ts'
+import { describeLeadAccess } from '../support/accessToLeads.ts'
 import { describePrivateAccess } from '../support/accessToPrivate.ts'
 import { describeSettingsAccess } from '../support/accessToSettings.ts'
 import { describeVersionAccess } from '../support/accessToVersions.ts'
@@ -142,6 +143,7 @@ describeClickAccess(cells)
 describeInquiryAccess(cells)
 describeVersionAccess(cells)
 describeErasureAccess(cells)
+describeLeadAccess(cells)
 describeSettingsAccess(cells)
 describePrivateAccess(cells)
 

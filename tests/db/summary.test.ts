@@ -37,6 +37,7 @@ test('sums by result and by day of Asia/Tokyo, and counts those that carry conta
       { day: '2026-03-01', count: 1 },
       { day: '2026-03-02', count: 2 },
     ],
+    byStatus: [{ status: 'new', count: 2 }],
   })
 })
 

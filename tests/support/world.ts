@@ -25,7 +25,7 @@ export const freePublished = id(11)
 export const paidPublished = id(21)
 export const paidDraft = id(22)
 export const otherDraft = id(31)
-/** Reached ACE, whose first step was clicked. */
+/** Reached ACE, whose first step was clicked. Its visitor was contacted. */
 export const responseOfPaid = id(102)
 /** Reached BDF, which offers no step. */
 export const otherResponseOfPaid = id(103)
@@ -83,6 +83,8 @@ export async function resetWorld(database: Database): Promise<void> {
       ('${responseOfPaid}', '${paidPublished}', '{}', 'ACE', '{"name": "B", "email": "b@example.com", "company": "B社"}'),
       ('${otherResponseOfPaid}', '${paidPublished}', '{}', 'BDF', '{}'),
       ('${responseOfDraft}', '${paidDraft}', '{}', 'ACE', '{}');
+    insert into public.leads (responseid, diagnosticid, status, memo) values
+      ('${responseOfPaid}', '${paidPublished}', 'contacted', '折り返し待ち');
     insert into public.connections (id, user_id, kind, name, state) values
       ('${webhookOfPaid}', '${actors.paid.id}', 'webhook', 'CRM', 'on');
     insert into public.deliveries (connection_id, event, response_id, diagnosticid, state) values

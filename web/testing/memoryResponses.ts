@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EMPTY_LEAD, hasLead } from '#domain/lead/lead.ts'
+import { EMPTY_LEAD, hasLead, leadValue } from '#domain/lead/lead.ts'
 import { type DiagnosticResponse, NO_ORIGIN, ResponseLead, type ResultClick } from '#domain/response/response.ts'
 import type { ResponseFilter, ResponseStore, ResponseSummary } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
@@ -7,10 +7,19 @@ import type { Memory } from './memoryStores.ts'
 
 /** Responses in an array, filtered, paged and summed like in the database. */
 export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'> {
-  const matching = (filter: ResponseFilter) =>
+  const statusOf = ({ id }: DiagnosticResponse) => memory.leadNotes[id]?.status ?? 'new'
+
+  const inEveryStatus = (filter: ResponseFilter) =>
     memory.responses
       .filter((response) => matches(response, filter))
       .sort((a, b) => Date.parse(b.completedAt) - Date.parse(a.completedAt) || a.id.localeCompare(b.id))
+
+  const isLead = (response: DiagnosticResponse) => statusOf(response) !== 'new' || hasContact(response)
+
+  const matching = (filter: ResponseFilter) =>
+    inEveryStatus(filter).filter(
+      (response) => filter.status === undefined || (statusOf(response) === filter.status && isLead(response)),
+    )
 
   const page: ResponseStore['page'] = async (filter, after, limit) => {
     const all = matching(filter)
@@ -38,11 +47,19 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
       }
     },
     find: async (id) => memory.responses.find((response) => response.id === id) ?? null,
-    summary: async (filter) => summarise(matching(filter), memory.clicks),
+    summary: async (filter) => {
+      const statuses = counted(inEveryStatus(filter).filter(isLead).map(statusOf))
+      return {
+        ...summarise(matching(filter), memory.clicks),
+        byStatus: statuses.map(([status, count]) => ({ status, count })),
+      }
+    },
     questions: async (version) => memory.questionVersions[version] ?? null,
     async remove(id) {
       const { diagnosticId } = find(id)
       memory.responses = memory.responses.filter((response) => response.id !== id)
+      const { [id]: _, ...others } = memory.leadNotes
+      memory.leadNotes = others
       memory.diagnostics = memory.diagnostics.map((known) =>
         known.id === diagnosticId
           ? { ...known, responseCount: known.responseCount - 1, leadCount: known.leadCount - 1 }
@@ -98,8 +115,8 @@ function matches({ diagnosticId, result, leadInfo, completedAt }: DiagnosticResp
   )
 }
 
-function counted(values: readonly string[]): [string, number][] {
-  const counts = new Map<string, number>()
+function counted<Value extends string>(values: readonly Value[]): [Value, number][] {
+  const counts = new Map<Value, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
 }
@@ -113,10 +130,17 @@ function countClicks(responses: readonly DiagnosticResponse[], clicks: readonly 
   return counted(clicked).map(([key, count]) => ({ code: key.slice(0, 3), place: Number(key.slice(4)), count }))
 }
 
-function summarise(responses: readonly DiagnosticResponse[], clicks: readonly ResultClick[]): ResponseSummary {
+function hasContact({ leadInfo }: DiagnosticResponse): boolean {
+  return ['name', 'email', 'phone'].some((key) => leadValue(leadInfo, key) !== '')
+}
+
+function summarise(
+  responses: readonly DiagnosticResponse[],
+  clicks: readonly ResultClick[],
+): Omit<ResponseSummary, 'byStatus'> {
   return {
     total: responses.length,
-    withContact: responses.filter(({ leadInfo }) => leadInfo.name !== '' || leadInfo.email !== '').length,
+    withContact: responses.filter(hasContact).length,
     byResult: counted(responses.map(({ result }) => result)).map(([code, count]) => ({ code, count })),
     byDay: counted(responses.map(({ completedAt }) => tokyoDay(completedAt))).map(([day, count]) => ({ day, count })),
     clicks: countClicks(responses, clicks),
