@@ -11,7 +11,7 @@ import { line, measure } from './load/measure.ts'
 
 /**
  * Times the dashboard and the searches on a diagnostic with a million responses, beside as many of other accounts, with a
- * lead for every third response, of which a tenth was worked on. Usage: npm run bench:million [-- responses [responses per lead]]
+ * lead for every third response, of which a hundredth was worked on. Usage: npm run bench:million [-- responses [responses per lead]]
  */
 const RESPONSES = Number(process.argv[2] ?? 1_000_000)
 const EVERY = Number(process.argv[3] ?? 3)
@@ -39,15 +39,15 @@ async function fill(database: pg.Client, id: string, responses: number): Promise
   )
 }
 
-/** A lead in ten was contacted, the oldest hundredth of them won. */
+/** A lead in a hundred was contacted, the oldest tenth of them won. */
 async function workOnLeads(database: pg.Client, id: string): Promise<void> {
   await database.query(
     `insert into public.leads (responseid, diagnosticid, status)
-     select id, diagnosticid, case when n > total * 0.099 then 'won' else 'contacted' end
+     select id, diagnosticid, case when n > total * 0.009 then 'won' else 'contacted' end
      from (
        select id, diagnosticid, row_number() over (order by completedat desc) as n, count(*) over () as total
        from public.diagnostic_responses where diagnosticid = $1 and hascontact
-     ) lead where n <= total / 10`,
+     ) lead where n <= total * 0.01`,
     [id],
   )
 }

@@ -175,7 +175,7 @@ begin
       count(*) as responses, count(*) filter (where response.hascontact) as contacts
     from public.leads lead
     join public.diagnostic_responses response on response.id = lead.responseid
-    where lead.diagnosticid = p_diagnosticid and lead.status in ('contacted', 'won', 'lost')
+    where lead.diagnosticid = p_diagnosticid and lead.status <> 'new' and response.diagnosticid = p_diagnosticid
       and (p_result is null or response.result = p_result)
       and (p_from is null or response.completedat >= p_from)
       and (p_to is null or response.completedat < p_to)

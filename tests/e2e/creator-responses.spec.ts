@@ -33,10 +33,10 @@ test('responses are found, read and written to a file that is safe to open', asy
   await expect(dialog.getByText('回答を選択してください')).toBeVisible()
 
   for (const part of ['次郎', 'JIRO@', '青い']) {
-    await dialog.getByLabel('名前・メール・会社名で検索').fill(part)
+    await dialog.getByLabel('入力内容で検索').fill(part)
     await expect(dialog.getByText('回答 1件', { exact: true })).toBeVisible()
   }
-  await dialog.getByLabel('名前・メール・会社名で検索').fill('100%,')
+  await dialog.getByLabel('入力内容で検索').fill('100%,')
   await expect(dialog.getByText('条件に一致する回答がありません')).toBeVisible()
   await dialog.getByRole('button', { name: '条件をクリア' }).click()
   const resultType = dialog.getByLabel('結果タイプ', { exact: true })

@@ -137,7 +137,7 @@ test('script in every stored text is text to the creator', async ({ page }) => {
   await dialog.getByRole('button', { name: /氏名/ }).click()
   await dialog.getByText('質問ごとの回答', { exact: true }).click()
   await expectOnlyText('a response', ['氏名', '宛先', '会社', '軸名', '特性', '問い'])
-  await dialog.getByLabel('名前・メール・会社名で検索').fill(LEAD.company)
+  await dialog.getByLabel('入力内容で検索').fill(LEAD.company)
   await expect(dialog.getByText('回答 1件', { exact: true })).toBeVisible()
   await expectOnlyText('a search', ['会社'])
   const download = page.waitForEvent('download')

@@ -16,6 +16,10 @@ export const queryKeys = {
   responseSummary: (filter: ResponseFilter) => ['responses', 'summary', filter] as const,
   consentText: (id: string) => ['consent-text', id] as const,
   olderResponses: (diagnosticId: string, days: number) => ['responses', 'older', diagnosticId, days] as const,
+  allLeadNotes: () => ['lead-notes'] as const,
+  leadNotes: (responseIds: readonly string[]) => ['lead-notes', responseIds] as const,
+  /** What is typed about leads and not stored. */
+  leadWork: (diagnosticId: string) => ['lead-work', diagnosticId] as const,
   questionVersion: (id: string | null) => ['question-version', id] as const,
   allInquiries: () => ['inquiries'] as const,
   inquiries: (offset: number) => ['inquiries', offset] as const,

@@ -1,3 +1,4 @@
+import type { LeadStatus } from '#domain/lead/leadNote.ts'
 import type { Suspicion } from '#domain/response/response.ts'
 
 /** @param file the name of the format */
@@ -24,7 +25,7 @@ export const responsesMessages = {
   loadMoreFailed: '続きを読み込めませんでした',
   summaryFailed: '集計を読み込めませんでした',
   retry: 'もう一度読み込む',
-  search: '名前・メール・会社名で検索',
+  search: '入力内容で検索',
   result: '結果タイプ',
   allResults: 'すべての結果タイプ',
   from: '開始日',
@@ -55,7 +56,7 @@ export const responsesMessages = {
       action: '個人情報を消去',
       question: 'この回答の個人情報を消去しますか？',
       consequence:
-        '名前・メールアドレスなどの入力内容と同意の記録が消去されます。回答と結果は残ります。この操作は取り消せません。',
+        '入力された名前や連絡先、同意の記録、メモなどが消去されます。回答と結果は残ります。この操作は取り消せません。',
       confirm: '消去する',
       done: '個人情報を消去しました',
       failed: '個人情報を消去できませんでした。もう一度お試しください。',
@@ -70,6 +71,32 @@ export const responsesMessages = {
     },
   },
   detail: '回答の詳細',
+  previous: '前へ',
+  next: '次へ',
+  key: (key: string) => `キー ${key}`,
+  place: (n: number, total: number | null) =>
+    [n, ...(total === null ? [] : [total])].map((count) => count.toLocaleString('ja-JP')).join(' / '),
+  checked: 'はい',
+  status: {
+    label: '対応状況',
+    all: 'すべて',
+    names: { new: '未対応', contacted: '連絡済み', won: '成約', lost: '見送り' } satisfies Record<LeadStatus, string>,
+    failed: '対応状況を保存できませんでした。もう一度お試しください。',
+    loadFailed: '対応状況とメモを読み込めませんでした',
+    loading: '対応状況とメモを読み込んでいます',
+  },
+  memo: {
+    label: 'メモ',
+    present: 'メモあり',
+    hint: '回答した人には表示されません。',
+    count: (n: number, limit: number) => `${n.toLocaleString('ja-JP')} / ${limit.toLocaleString('ja-JP')}文字`,
+    tooLong: (limit: number) => `メモは${limit.toLocaleString('ja-JP')}文字以内で入力してください`,
+    saving: '保存しています...',
+    saved: '保存しました',
+    failed: 'メモを保存できませんでした。',
+    kept: 'メモを保存できませんでした。同じ回答をもう一度開くと、入力した内容から続けられます。',
+    retry: 'もう一度保存する',
+  },
   completedAt: '回答日時',
   source: '流入経路',
   unknownResult: (code: string) => `タイプ ${code}`,

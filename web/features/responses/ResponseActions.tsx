@@ -13,17 +13,15 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = {
+  /** Of the lead. */
+  title: string
   response: DiagnosticResponse
   /** @param changed null: deleted */
   onChange: (id: string, changed: DiagnosticResponse | null) => void
 }
 
-function nameOf({ leadInfo: { name, email }, completedAt }: DiagnosticResponse): string {
-  return `${name || email || responsesMessages.anonymous}（${formatDateTime(completedAt)}）`
-}
-
 /** Buttons to erase the personal data of a response, or to delete it. */
-export function ResponseActions({ response, onChange }: Props) {
+export function ResponseActions({ title, response, onChange }: Props) {
   const [asked, setAsked] = useState<'erase' | 'remove' | null>(null)
   const { responses } = useStores()
   const client = useQueryClient()
@@ -59,7 +57,7 @@ export function ResponseActions({ response, onChange }: Props) {
         <ConfirmDialog
           danger
           title={texts.question}
-          description={`${nameOf(response)}。${texts.consequence}`}
+          description={`${title}（${formatDateTime(response.completedAt)}）。${texts.consequence}`}
           confirmLabel={texts.confirm}
           busy={change.isPending}
           onConfirm={() => change.mutate(asked)}

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Axis } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { formatDateTime } from '#domain/format/format.ts'
-import { hasLead, leadValue } from '#domain/lead/lead.ts'
 import { leadFormOf } from '#domain/lead/leadForm.ts'
 import { type Question, SLOTS_PER_AXIS } from '#domain/question/question.ts'
 import type { Answers, DiagnosticResponse } from '#domain/response/response.ts'
@@ -14,26 +14,27 @@ import {
 } from '#domain/response/scores.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { Banner } from '#web/ui/Banner.tsx'
+import { Facts, leadFacts } from './LeadFacts.tsx'
 import { ResponseSource } from './ResponseSource.tsx'
 import { useQuestionsOf } from './useQuestionsOf.ts'
 
-type Props = { diagnostic: Diagnostic; response: DiagnosticResponse; resultName: string }
+type Props = {
+  diagnostic: Diagnostic
+  response: DiagnosticResponse
+  resultName: string
+  /** The work on the lead, below its values. */
+  children: ReactNode
+}
 
 /** A response: contact details, result, the three axes as bars, all answers. */
-export function ResponseDetail({ diagnostic, response, resultName }: Props) {
+export function ResponseDetail({ diagnostic, response, resultName, children }: Props) {
   const texts = responsesMessages
   // Count all slots: the creator may ask fewer questions today.
   const scores = scoreAnswers({ questions: diagnostic.questions, questionsPerAxis: SLOTS_PER_AXIS }, response.answers)
   const asked = useQuestionsOf(response, diagnostic.questions)
   const facts = [
-    { label: texts.completedAt, value: formatDateTime(response.completedAt) },
-    // Without collection, or after an erasure, there is nothing to miss.
-    ...leadFormOf(diagnostic)
-      .filter(() => hasLead(response.leadInfo))
-      .map(({ key, kind, label }) => {
-        const value = leadValue(response.leadInfo, key)
-        return { label, value: kind === 'email' ? <MailLink email={value} /> : value }
-      }),
+    { key: 'completed-at', label: texts.completedAt, value: formatDateTime(response.completedAt) },
+    ...leadFacts(leadFormOf(diagnostic), response.leadInfo),
   ]
   return (
     <section aria-label={texts.detail} className="space-y-5">
@@ -48,15 +49,9 @@ export function ResponseDetail({ diagnostic, response, resultName }: Props) {
           {texts.suspicionNote}
         </Banner>
       )}
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-ink-muted text-xs">{label}</dt>
-            <dd>{value || '-'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <ResponseSource source={response.source} />
+      {children}
       <div>
         <h4 className="font-semibold">{texts.scores}</h4>
         <ul className="mt-2 space-y-3">
@@ -92,15 +87,6 @@ function AnswerList({ questions, answers }: { questions: readonly Question[]; an
           </li>
         ))}
     </ol>
-  )
-}
-
-function MailLink({ email }: { email: string }) {
-  if (email === '') return '-'
-  return (
-    <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`} className="text-accent underline">
-      {email}
-    </a>
   )
 }
 

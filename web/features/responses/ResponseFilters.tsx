@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Search by name, e-mail and company; filters by result type and period, collapsed on a phone. */
+/** Search by what visitors entered; filters by result type and period, collapsed on a phone. */
 export function ResponseFilters({ resultTypes, query, onChange, children }: Props) {
   const texts = responsesMessages
   const [open, setOpen] = useState(false)

@@ -1,16 +1,24 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { ShieldAlert } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { ShieldAlert, StickyNote } from 'lucide-react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { LeadForm } from '#domain/lead/leadForm.ts'
+import { type LeadNote, NO_NOTE } from '#domain/lead/leadNote.ts'
+import { leadTitle } from '#domain/lead/leadTitle.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
+import type { LeadNotes } from '#store/leadPorts.ts'
 import { formatMinute } from '#web/browser/formatMinute.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
+import { Badge } from '#web/ui/Badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 const ROW_HEIGHT = 88
 /** Rows before the end at which the next page is requested. */
-const READ_AHEAD = 40
+export const READ_AHEAD = 40
 
 type Props = {
+  scroller: RefObject<HTMLDivElement | null>
+  form: LeadForm
+  notes: LeadNotes
   responses: readonly DiagnosticResponse[]
   /** The number of all matches; -1 if unknown. */
   total: number
@@ -22,8 +30,8 @@ type Props = {
 }
 
 /** A virtual list: only the responses in view are mounted. */
-export function ResponseList({ responses, total, hasMore, onReachEnd, resultName, selectedId, onSelect }: Props) {
-  const scroller = useRef<HTMLDivElement>(null)
+export function ResponseList(props: Props) {
+  const { scroller, responses, total, hasMore, onReachEnd, resultName, selectedId, onSelect } = props
   const rows = useVirtualizer({
     count: responses.length + (hasMore ? 1 : 0),
     getScrollElement: () => scroller.current,
@@ -35,21 +43,14 @@ export function ResponseList({ responses, total, hasMore, onReachEnd, resultName
     },
   })
 
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const index = responses.findIndex(({ id }) => id === selectedId) + step
-    const next = responses[Math.max(0, index)]
-    if (!next) return
-    onSelect(next)
-    rows.scrollToIndex(Math.max(0, index))
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>('[aria-current]')?.focus())
-  }
+  const reveal = useEffectEvent((shown: string | null) => {
+    const index = responses.findIndex(({ id }) => id === shown)
+    if (index >= 0) rows.scrollToIndex(index)
+  })
+  useEffect(() => reveal(selectedId), [selectedId])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside
-    <div ref={scroller} onKeyDown={move} className="h-full overflow-y-auto overscroll-contain">
+    <div ref={scroller} className="h-full overflow-y-auto overscroll-contain">
       <ul aria-label={responsesMessages.list} className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const response = responses[index]
@@ -64,6 +65,8 @@ export function ResponseList({ responses, total, hasMore, onReachEnd, resultName
               {response ? (
                 <ResponseRow
                   response={response}
+                  title={leadTitle(props.form, response.leadInfo)}
+                  note={props.notes[response.id] ?? NO_NOTE}
                   resultName={resultName(response.result)}
                   selected={response.id === selectedId}
                   onSelect={() => onSelect(response)}
@@ -81,14 +84,19 @@ export function ResponseList({ responses, total, hasMore, onReachEnd, resultName
 
 type RowProps = {
   response: DiagnosticResponse
+  title: string
+  note: LeadNote
   resultName: string
   selected: boolean
   onSelect: () => void
 }
 
-/** A row: name, result type, time, and a mark for suspected bots. */
-function ResponseRow({ response, resultName, selected, onSelect }: RowProps) {
-  const { name, email } = response.leadInfo
+const TONES = { contacted: 'info', won: 'success', lost: 'neutral' } as const
+
+/** A row: name, result type, time, status of the work on it, and a mark for suspected bots. */
+function ResponseRow({ response, title, note, resultName, selected, onSelect }: RowProps) {
+  const texts = responsesMessages
+  const { email } = response.leadInfo
   return (
     <button
       type="button"
@@ -100,17 +108,21 @@ function ResponseRow({ response, resultName, selected, onSelect }: RowProps) {
       )}
     >
       <span className="flex w-full items-center gap-2">
-        <span className={cx('min-w-0 flex-1 truncate', name || email ? 'font-medium' : 'text-ink-muted')}>
-          {name || email || responsesMessages.anonymous}
+        <span className={cx('min-w-0 flex-1 truncate', title ? 'font-medium' : 'text-ink-muted')}>
+          {title || texts.anonymous}
         </span>
         {response.suspicion.length > 0 && (
           <span className="inline-flex shrink-0 items-center gap-1 text-warning text-xs">
             <ShieldAlert aria-hidden size={14} />
-            {responsesMessages.suspicion}
+            {texts.suspicion}
           </span>
         )}
+        {note.memo !== '' && (
+          <StickyNote role="img" aria-label={texts.memo.present} size={14} className="shrink-0 text-ink-muted" />
+        )}
+        {note.status !== 'new' && <Badge tone={TONES[note.status]}>{texts.status.names[note.status]}</Badge>}
       </span>
-      {name && email && <span className="w-full truncate text-ink-muted text-xs">{email}</span>}
+      {email && email !== title && <span className="w-full truncate text-ink-muted text-xs">{email}</span>}
       <span className="flex w-full items-center justify-between gap-3 text-ink-muted text-xs">
         <span className="truncate">{resultName}</span>
         <time dateTime={response.completedAt} className="shrink-0">

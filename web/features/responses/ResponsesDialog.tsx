@@ -1,5 +1,5 @@
 import { ChartColumn } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
@@ -15,6 +15,9 @@ import { ResponseFilters } from './ResponseFilters.tsx'
 import { ResponsesExport } from './ResponsesExport.tsx'
 import { ResponsesPanes } from './ResponsesPanes.tsx'
 import { ALL_RESPONSES, isFiltered, toFilter } from './responseQuery.ts'
+import { StatusFilter } from './StatusChoice.tsx'
+import { useLeadNotes } from './useLeadNotes.ts'
+import { useLeadWork } from './useLeadWork.ts'
 import { useArrivingResponses, useLinkedResponse, useResponsePages, useResponseSummary } from './useResponses.ts'
 
 /** Pause in typing before the search starts. */
@@ -36,7 +39,7 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
   const [changes, setChanges] = useState<ReadonlyMap<string, DiagnosticResponse | null>>(new Map())
   // 'charts' is for phones, which show one pane at a time.
   const pane = useOpened<'detail' | 'charts'>('pane')
-  const fromLink = useLinked(linked)
+  const fromLink = useLinked(linked, pane.value !== null)
   const followed = pane.value === null ? fromLink.response : null
   const selected = pane.value === 'detail' ? chosen : followed && (changes.get(followed.id) ?? followed)
   const settled = useDebounced(query, SEARCH_PAUSE_MS)
@@ -49,6 +52,12 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
     const changed = changes.get(response.id)
     return changed === undefined ? response : (changed ?? [])
   })
+  const listed = new Set(pages.data?.pages.flatMap((page) => page.responses.map(({ id }) => id)))
+  const read = useLeadNotes([
+    ...(pages.data?.pages ?? []).map((page) => page.responses.map(({ id }) => id)),
+    [...(responses ?? []), ...(selected ? [selected] : [])].map(({ id }) => id).filter((id) => !listed.has(id)),
+  ])
+  const work = useLeadWork(diagnostic.id)
   // By then another response may be shown.
   const changeShown = useStableCallback((id: string, changed: DiagnosticResponse | null) => {
     setChanges((before) => new Map(before).set(id, changed))
@@ -87,6 +96,13 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
                 {texts.showCharts}
               </Button>
             </ResponseFilters>
+            {(diagnostic.collectLeadInfo || query.status !== '' || summary.data?.byStatus.length !== 0) && (
+              <StatusFilter
+                value={query.status}
+                counts={summary.data?.byStatus}
+                onChange={(status) => setQuery({ ...query, status })}
+              />
+            )}
             <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
               <Totals summary={summary} failed={summaryFailed} />
               {download}
@@ -100,10 +116,11 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
           summary={summary.data}
           summaryFailed={summaryFailed}
           filtered={filtered}
+          read={read}
+          work={work}
           selected={selected}
           detailShown={pane.value !== null || followed !== null}
           onSelect={(response) => {
-            fromLink.leave()
             setChosen(response)
             pane.open('detail')
           }}
@@ -141,10 +158,14 @@ function Totals({ summary, failed }: { summary: ReturnType<typeof useResponseSum
   )
 }
 
-/** The response of a link, until another is chosen or it is left. */
-function useLinked(id: string | undefined) {
+/** The response of a link, until another one is open or it is left. */
+function useLinked(id: string | undefined, isOtherOpen: boolean) {
   const [isLeft, setLeft] = useState(false)
   const { data } = useLinkedResponse(id)
+  // Not when the other one is chosen: opening it takes a moment, in which nothing would be shown.
+  useEffect(() => {
+    if (isOtherOpen) setLeft(true)
+  }, [isOtherOpen])
   return {
     response: isLeft ? null : (data ?? null),
     isMissing: !isLeft && data === null,

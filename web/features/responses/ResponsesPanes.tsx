@@ -1,6 +1,9 @@
-import { ArrowLeft, Inbox, SearchX } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { Inbox, SearchX } from 'lucide-react'
+import { type ComponentProps, useRef } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { hasLead } from '#domain/lead/lead.ts'
+import { leadFormOf } from '#domain/lead/leadForm.ts'
+import { leadTitle } from '#domain/lead/leadTitle.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import type { ResponseSummary } from '#store/ports.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
@@ -9,12 +12,16 @@ import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { LeadPanel, NotesFailed } from './LeadPanel.tsx'
 import { ResponseActions } from './ResponseActions.tsx'
 import { ResponseConsents } from './ResponseConsents.tsx'
 import { ResponseDetail } from './ResponseDetail.tsx'
-import { ResponseList } from './ResponseList.tsx'
-import { ResponsesPerDay } from './ResponsesPerDay.tsx'
-import { ResultDistribution } from './ResultDistribution.tsx'
+import { READ_AHEAD, ResponseList } from './ResponseList.tsx'
+import { ResponsePane } from './ResponsePane.tsx'
+import { ResponsesFigures } from './ResponsesFigures.tsx'
+import type { useLeadNotes } from './useLeadNotes.ts'
+import type { useLeadWork } from './useLeadWork.ts'
+import { useMovingKeys } from './useMovingKeys.ts'
 import type { useResponsePages } from './useResponses.ts'
 
 type Props = {
@@ -25,6 +32,8 @@ type Props = {
   summary: ResponseSummary | undefined
   summaryFailed: boolean
   filtered: boolean
+  read: ReturnType<typeof useLeadNotes>
+  work: ReturnType<typeof useLeadWork>
   selected: DiagnosticResponse | null
   /** On a phone the detail pane replaces the list. */
   detailShown: boolean
@@ -33,14 +42,28 @@ type Props = {
   onChange: ComponentProps<typeof ResponseActions>['onChange']
 }
 
-const BESIDE = '-ml-3.25 row-start-2 min-h-0 overflow-y-auto pr-1 pl-3.25 lg:col-start-2'
-
 /** List and detail: side by side on a wide screen, one at a time on a phone. */
 export function ResponsesPanes(props: Props) {
   const { diagnostic, pages, responses, summary, filtered, selected, detailShown, onSelect, onBack } = props
   const texts = responsesMessages
   const names = new Map<string, string>(diagnostic.resultTypes.map(({ code, name }) => [code, name]))
   const resultName = (code: string) => names.get(code) || texts.unknownResult(code)
+  const form = leadFormOf(diagnostic)
+  const list = useRef<HTMLDivElement>(null)
+  const index = responses?.findIndex(({ id }) => id === selected?.id) ?? -1
+  const neighbour = (step: 1 | -1) => (index < 0 && step < 0 ? undefined : responses?.[index + step])
+  const readOn = () => {
+    if (pages.hasNextPage && !pages.isFetching && !pages.isFetchNextPageError) void pages.fetchNextPage()
+  }
+  const move = (step: 1 | -1): boolean => {
+    const next = neighbour(step)
+    if (!next) return false
+    onSelect(next)
+    // On a phone the list, which reads on while it scrolls, is hidden.
+    if (index + step >= (responses?.length ?? 0) - READ_AHEAD) readOn()
+    return true
+  }
+  const onKeyDown = useMovingKeys(list, move)
 
   if (pages.isError && !responses) return <FailedList pages={pages} />
   if (responses?.length === 0 && !pages.isPlaceholderData) {
@@ -51,7 +74,11 @@ export function ResponsesPanes(props: Props) {
     )
   }
   return (
-    <div className="grid min-h-64 flex-1 grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-6">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys move between the responses that the buttons inside open
+    <div
+      onKeyDown={onKeyDown}
+      className="grid min-h-64 flex-1 grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-6"
+    >
       {responses && !selected && (
         <p className={cx('pb-3 text-ink-muted text-sm lg:col-start-2', detailShown && 'max-lg:hidden')}>
           {texts.selectOne}
@@ -69,12 +96,13 @@ export function ResponsesPanes(props: Props) {
         >
           {responses ? (
             <ResponseList
+              scroller={list}
+              form={form}
+              notes={props.read.notes}
               responses={responses}
               total={summary?.total ?? -1}
               hasMore={pages.hasNextPage}
-              onReachEnd={() => {
-                if (!pages.isFetching && !pages.isFetchNextPageError) void pages.fetchNextPage()
-              }}
+              onReachEnd={readOn}
               resultName={resultName}
               selectedId={selected?.id ?? null}
               onSelect={onSelect}
@@ -83,6 +111,7 @@ export function ResponsesPanes(props: Props) {
             <ListSkeleton />
           )}
         </div>
+        {props.read.failed && <NotesFailed retry={props.read.retry} />}
         {pages.isFetchNextPageError && (
           <p role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
             {texts.loadMoreFailed}
@@ -92,27 +121,34 @@ export function ResponsesPanes(props: Props) {
           </p>
         )}
       </div>
-      <div className={cx(BESIDE, !detailShown && 'max-lg:hidden')}>
-        <Button
-          variant="ghost"
-          size="small"
-          className={cx('mb-3 -ml-3.25', !selected && 'lg:hidden')}
-          icon={<ArrowLeft aria-hidden size={18} />}
-          onClick={onBack}
-        >
-          <span className="lg:hidden">{texts.back}</span>
-          <span className="max-lg:hidden">{texts.backToCharts}</span>
-        </Button>
+      <ResponsePane
+        shownId={selected?.id ?? null}
+        onPhone={detailShown}
+        index={index}
+        total={summary?.total ?? null}
+        canMove={(step) => neighbour(step) !== undefined}
+        onMove={move}
+        onBack={onBack}
+      >
         {selected ? (
           <div className="space-y-5">
-            <ResponseDetail diagnostic={diagnostic} response={selected} resultName={resultName(selected.result)} />
+            <ResponseDetail diagnostic={diagnostic} response={selected} resultName={resultName(selected.result)}>
+              {hasLead(selected.leadInfo) && (
+                <LeadPanel key={selected.id} response={selected} read={props.read} work={props.work} />
+              )}
+            </ResponseDetail>
             <ResponseConsents response={selected} onChange={props.onChange} />
-            <ResponseActions key={selected.id} response={selected} onChange={props.onChange} />
+            <ResponseActions
+              key={selected.id}
+              title={leadTitle(form, selected.leadInfo) || texts.anonymous}
+              response={selected}
+              onChange={props.onChange}
+            />
           </div>
         ) : (
-          <Figures {...props} />
+          <ResponsesFigures {...props} />
         )}
-      </div>
+      </ResponsePane>
     </div>
   )
 }
@@ -133,25 +169,6 @@ function FailedList({ pages }: Pick<Props, 'pages'>) {
   )
 }
 
-function Figures({ diagnostic, summary, summaryFailed }: Props) {
-  return (
-    <div className="space-y-4">
-      {summary ? (
-        <>
-          <ResultDistribution
-            resultTypes={diagnostic.resultTypes}
-            byResult={summary.byResult}
-            clicks={summary.clicks}
-          />
-          <ResponsesPerDay byDay={summary.byDay} />
-        </>
-      ) : (
-        !summaryFailed && <FiguresSkeleton />
-      )}
-    </div>
-  )
-}
-
 function ListSkeleton() {
   return (
     <div role="status" aria-label={responsesMessages.loading} className="divide-y divide-line">
@@ -161,17 +178,6 @@ function ListSkeleton() {
           <Skeleton className="h-4 w-5/6" />
         </div>
       ))}
-    </div>
-  )
-}
-
-function FiguresSkeleton() {
-  return (
-    <div className="space-y-3">
-      <Skeleton className="h-5 w-36" />
-      <Skeleton className="h-44 w-full" />
-      <Skeleton className="h-5 w-28" />
-      <Skeleton className="h-24 w-full" />
     </div>
   )
 }

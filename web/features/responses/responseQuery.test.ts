@@ -3,10 +3,13 @@ import { ALL_RESPONSES, isFiltered, toFilter } from './responseQuery.ts'
 
 it('leaves out what is not asked for', () => {
   expect(toFilter('d', ALL_RESPONSES)).toEqual({ diagnosticId: 'd' })
-  expect(toFilter('d', { search: ' 佐藤 ', resultCode: 'ACE', from: '2026-11-01', to: '2026-11-30' })).toEqual({
+  expect(
+    toFilter('d', { search: ' 佐藤 ', resultCode: 'ACE', status: 'new', from: '2026-11-01', to: '2026-11-30' }),
+  ).toEqual({
     diagnosticId: 'd',
     search: '佐藤',
     resultCode: 'ACE',
+    status: 'new',
     from: '2026-11-01',
     to: '2026-11-30',
   })
@@ -22,4 +25,5 @@ it('does not ask for a period the wrong way round, but for one of a single day',
 it('takes a search of spaces for none', () => {
   expect(isFiltered({ ...ALL_RESPONSES, search: ' 　' })).toBe(false)
   expect(isFiltered({ ...ALL_RESPONSES, to: '2026-11-02' })).toBe(true)
+  expect(isFiltered({ ...ALL_RESPONSES, status: 'new' })).toBe(true)
 })

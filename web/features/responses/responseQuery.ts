@@ -1,13 +1,14 @@
+import type { LeadStatus } from '#domain/lead/leadNote.ts'
 import { cleanText, isBlank } from '#domain/text/text.ts'
 import type { ResponseFilter } from '#store/ports.ts'
 
 /** The values of the filter fields; '' means all. */
-export type ResponseQuery = { search: string; resultCode: string; from: string; to: string }
+export type ResponseQuery = { search: string; resultCode: string; status: LeadStatus | ''; from: string; to: string }
 
-export const ALL_RESPONSES: ResponseQuery = { search: '', resultCode: '', from: '', to: '' }
+export const ALL_RESPONSES: ResponseQuery = { search: '', resultCode: '', status: '', from: '', to: '' }
 
-export function isFiltered({ search, resultCode, from, to }: ResponseQuery): boolean {
-  return !isBlank(search) || resultCode !== '' || from !== '' || to !== ''
+export function isFiltered({ search, resultCode, status, from, to }: ResponseQuery): boolean {
+  return !isBlank(search) || resultCode !== '' || status !== '' || from !== '' || to !== ''
 }
 
 export function isPeriodReversed({ from, to }: ResponseQuery): boolean {
@@ -22,6 +23,7 @@ export function toFilter(diagnosticId: string, query: ResponseQuery): ResponseFi
     diagnosticId,
     ...(search !== '' && { search }),
     ...(query.resultCode !== '' && { resultCode: query.resultCode }),
+    ...(query.status !== '' && { status: query.status }),
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
   }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { vi } from 'vitest'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { createMemoryStores, type MemoryStores } from '#web/testing/memoryStores.ts'
 import { makeDiagnostic, makeProfile, makeResponse, testId } from '#web/testing/records.ts'
@@ -37,10 +38,15 @@ export function open(responses: DiagnosticResponse[], profile = makeProfile()) {
 }
 
 /** The dialog over these stores, until it is closed. */
-export async function openOver(stores: MemoryStores, profile = makeProfile(), linked?: string) {
+export async function openOver(
+  stores: MemoryStores,
+  profile = makeProfile(),
+  linked?: string,
+  diagnostic: Diagnostic = DIAGNOSTIC,
+) {
   const Closable = () => {
     const [isOpen, setOpen] = useState(true)
-    return isOpen && <ResponsesDialog {...{ profile, linked }} diagnostic={DIAGNOSTIC} onClose={() => setOpen(false)} />
+    return isOpen && <ResponsesDialog {...{ profile, linked, diagnostic }} onClose={() => setOpen(false)} />
   }
   const { user } = await renderScreen(<Closable />, { stores })
   return { stores, user, dialog: within(await screen.findByRole('dialog', { name: '回答一覧' })) }

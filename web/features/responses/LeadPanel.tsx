@@ -1,0 +1,121 @@
+import { useReducer } from 'react'
+import { type LeadNote, MAX_MEMO_LENGTH } from '#domain/lead/leadNote.ts'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { characterCount, isLongerThan } from '#domain/text/text.ts'
+import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
+import { useUnmount } from '#web/browser/useUnmount.ts'
+import { responsesMessages } from '#web/messages/responses.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { STATUS_OPTIONS, StatusChoice } from './StatusChoice.tsx'
+import type { useLeadNotes } from './useLeadNotes.ts'
+import type { useLeadWork } from './useLeadWork.ts'
+
+/** Pause in typing before the memo is saved. */
+const MEMO_PAUSE_MS = 1_500
+
+type Props = {
+  response: DiagnosticResponse
+  read: ReturnType<typeof useLeadNotes>
+  work: ReturnType<typeof useLeadWork>
+}
+
+/** Status and memo of a lead, each saved by itself. */
+export function LeadPanel({ response, read, work }: Props) {
+  const texts = responsesMessages.status
+  const note = read.notes[response.id]
+  if (note === undefined && read.failed) return <NotesFailed retry={read.retry} />
+  if (note === undefined) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <Skeleton className="h-64 w-full" />
+      </div>
+    )
+  }
+  return (
+    <div className="space-y-4 rounded-control border border-line bg-paper p-4">
+      <Status {...{ response, note, work }} />
+      <Memo {...{ response, note, work }} />
+    </div>
+  )
+}
+
+/** Status and memo could not be read. */
+export function NotesFailed({ retry }: { retry: () => void }) {
+  return (
+    <p role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
+      {responsesMessages.status.loadFailed}
+      <Button size="small" onClick={retry}>
+        {responsesMessages.retry}
+      </Button>
+    </p>
+  )
+}
+
+type PartProps = Pick<Props, 'response' | 'work'> & { note: LeadNote }
+
+function Status({ response, note, work }: PartProps) {
+  const { statusFailure } = work.workOn(response.id)
+  return (
+    <div className="space-y-1.5">
+      <p aria-hidden className="font-medium text-sm">
+        {responsesMessages.status.label}
+      </p>
+      <StatusChoice
+        className="flex-wrap"
+        value={note.status}
+        options={STATUS_OPTIONS}
+        onChange={(status) => void work.changeStatus(response, note.status, status)}
+      />
+      {statusFailure && (
+        <p role="alert" className="text-danger text-sm">
+          {statusFailure}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Memo({ response, note, work }: PartProps) {
+  const texts = responsesMessages.memo
+  // The query cache notifies after the event; a field whose text comes later loses its caret.
+  const [, renderNow] = useReducer((times: number) => times + 1, 0)
+  const { memo = note.memo, memoState, failure } = work.workOn(response.id)
+  const save = () => void work.saveMemo(response, note.memo)
+  useDelayedAction(memoState === 'typed' && memo, MEMO_PAUSE_MS, save)
+  useUnmount(() => work.leave(response, note.memo))
+  return (
+    <div className="space-y-1.5">
+      <TextAreaField
+        label={texts.label}
+        rows={3}
+        autoComplete="off"
+        value={memo}
+        hint={texts.hint}
+        error={isLongerThan(memo, MAX_MEMO_LENGTH) && texts.tooLong(MAX_MEMO_LENGTH)}
+        onChange={(event) => {
+          work.typeMemo(response.id, event.target.value)
+          renderNow()
+        }}
+        onBlur={save}
+      />
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        <p role="status" className={memoState === 'saved' ? 'text-success' : 'text-ink-muted'}>
+          {(memoState === 'saving' || memoState === 'saved') && texts[memoState]}
+        </p>
+        <p className="ml-auto text-ink-muted tabular-nums">{texts.count(characterCount(memo), MAX_MEMO_LENGTH)}</p>
+      </div>
+      {memoState === 'failed' && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="alert" className="min-w-0 flex-1 text-danger text-sm">
+            {failure}
+          </p>
+          <Button size="small" onClick={save}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

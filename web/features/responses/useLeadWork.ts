@@ -1,0 +1,114 @@
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type LeadNote, type LeadStatus, MAX_MEMO_LENGTH } from '#domain/lead/leadNote.ts'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { cleanText, isLongerThan } from '#domain/text/text.ts'
+import { useIsLeft } from '#web/browser/useUnmount.ts'
+import { useWindowListener } from '#web/browser/useWindowListener.ts'
+import { queryKeys } from '#web/data/queryKeys.ts'
+import { useStores } from '#web/data/storesContext.tsx'
+import { storeErrorMessage } from '#web/messages/errors.ts'
+import { responsesMessages } from '#web/messages/responses.ts'
+import { useFailureHandler } from '#web/session/useFailureHandler.ts'
+import { toast } from '#web/ui/toast.ts'
+import { showLeadNote } from './useLeadNotes.ts'
+
+/** What of a lead is typed and not stored, and how saving it went. */
+export type LeadWork = {
+  memo?: string | undefined
+  memoState?: 'typed' | 'saving' | 'saved' | 'failed' | undefined
+  failure?: string
+  statusFailure?: string | undefined
+}
+
+type AllWork = Readonly<Record<string, LeadWork>>
+type Saved = Pick<DiagnosticResponse, 'id' | 'diagnosticId'>
+type Save = { response: Saved; change: Partial<LeadNote> }
+
+const NONE: AllWork = {}
+const BEFORE_UNLOAD = ['beforeunload'] as const
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+/** Saves status and memo of leads. Unsaved memos outlast the choice of another lead and the dialog. */
+export function useLeadWork(diagnosticId: string) {
+  const { leads } = useStores()
+  const client = useQueryClient()
+  const handleFailure = useFailureHandler()
+  const isLeft = useIsLeft()
+  const queryKey = queryKeys.leadWork(diagnosticId)
+  // Renders after changes, and keeps what is typed while no dialog is open.
+  useQuery<AllWork>({ queryKey, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
+  // One after another, so that the last choice is stored last.
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ response, change }: Save) => leads.save(response, change),
+    scope: { id: 'leads' },
+  })
+
+  const readAll = () => client.getQueryData<AllWork>(queryKey) ?? NONE
+  const read = (id: string): LeadWork => readAll()[id] ?? {}
+  const write = (id: string, change: LeadWork) =>
+    client.setQueryData<AllWork>(queryKey, (known = NONE) => ({ ...known, [id]: { ...known[id], ...change } }))
+
+  useWindowListener(BEFORE_UNLOAD, (event) => {
+    if (Object.values(readAll()).some(({ memo }) => memo !== undefined)) event.preventDefault()
+  })
+
+  const changeStatus = async (response: Saved, from: LeadStatus, to: LeadStatus): Promise<void> => {
+    const { id } = response
+    write(id, { statusFailure: undefined })
+    showLeadNote(client, id, { status: to })
+    try {
+      await mutateAsync({ response, change: { status: to } })
+    } catch (error) {
+      showLeadNote(client, id, { status: from })
+      handleFailure(
+        toError(error),
+        () => void changeStatus(response, from, to),
+        () => write(id, { statusFailure: storeErrorMessage(error, responsesMessages.status.failed) }),
+      )
+      return
+    }
+    void client.invalidateQueries({ queryKey: queryKeys.responseSummaries() })
+  }
+
+  /** @param stored the memo that the typed one replaces */
+  const saveMemo = async (response: Saved, stored: string): Promise<void> => {
+    const { id } = response
+    const { memo: typed, memoState } = read(id)
+    if (typed === undefined || memoState === 'saving') return
+    const memo = cleanText(typed)
+    if (isLongerThan(memo, MAX_MEMO_LENGTH)) return
+    write(id, { memoState: 'saving' })
+    try {
+      if (memo !== stored) await mutateAsync({ response, change: { memo } })
+    } catch (error) {
+      write(id, { memoState: 'failed', failure: storeErrorMessage(error, responsesMessages.memo.failed) })
+      if (isLeft.current) toast.error(responsesMessages.memo.kept)
+      handleFailure(
+        toError(error),
+        () => void saveMemo(response, stored),
+        () => {},
+      )
+      return
+    }
+    showLeadNote(client, id, { memo })
+    const isTypedOn = read(id).memo !== typed
+    write(id, isTypedOn ? { memoState: 'typed' } : { memo: undefined, memoState: 'saved' })
+    if (isTypedOn) await saveMemo(response, memo)
+  }
+
+  return {
+    workOn: read,
+    changeStatus,
+    typeMemo: (id: string, memo: string) =>
+      write(id, { memo, ...(read(id).memoState === 'saving' ? {} : { memoState: 'typed' }) }),
+    saveMemo,
+    /** Of a lead that is no longer shown. */
+    leave: (response: Saved, stored: string) => {
+      if (read(response.id).memoState === 'saved') write(response.id, { memoState: undefined })
+      else void saveMemo(response, stored)
+    },
+  }
+}
