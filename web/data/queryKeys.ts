@@ -18,7 +18,7 @@ export const queryKeys = {
   olderResponses: (diagnosticId: string, days: number) => ['responses', 'older', diagnosticId, days] as const,
   allLeadNotes: () => ['lead-notes'] as const,
   leadNotes: (responseIds: readonly string[]) => ['lead-notes', responseIds] as const,
-  /** What is typed about leads and not stored. */
+  /** Unsaved input about leads. */
   leadWork: (diagnosticId: string) => ['lead-work', diagnosticId] as const,
   questionVersion: (id: string | null) => ['question-version', id] as const,
   allInquiries: () => ['inquiries'] as const,

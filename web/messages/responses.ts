@@ -108,6 +108,7 @@ export const responsesMessages = {
   back: '一覧に戻る',
   backToCharts: '集計に戻る',
   showCharts: '集計を見る',
+  figures: '集計',
   distribution: '結果タイプの分布',
   clicks: (clicks: number, results: number) =>
     `クリック ${clicks.toLocaleString('ja-JP')} / 結果表示 ${results.toLocaleString('ja-JP')}`,

@@ -59,8 +59,8 @@ export function ResponseFilters({ resultTypes, query, onChange, children }: Prop
           onChange={(event) => onChange({ ...query, [end]: event.target.value })}
         />
       ))}
-      {/* Reserves its place, so that nothing moves when the button appears. */}
-      <div className={cx('min-h-11 max-lg:col-span-2 lg:mt-7', !isFiltered(query) && onPhone)}>
+      {/* Reserves its place, so that nothing moves when the button appears; on a phone it would move the statuses. */}
+      <div className={cx('min-h-11 max-lg:col-span-2 lg:mt-7', !isFiltered({ ...query, status: '' }) && onPhone)}>
         {isFiltered(query) && (
           <Button variant="ghost" className="w-full" onClick={() => onChange(ALL_RESPONSES)}>
             {texts.clearFilter}

@@ -4,7 +4,7 @@ import { responsesMessages } from '#web/messages/responses.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 
-const BESIDE = '-ml-3.25 row-start-2 min-h-0 overflow-y-auto pr-1 pl-3.25 outline-none lg:col-start-2'
+const BESIDE = '-ml-3.25 row-start-2 min-h-0 overflow-y-auto pr-1 pl-3.25 lg:col-start-2'
 
 type Props = {
   /** The response that is shown; null: the figures. */
@@ -32,7 +32,13 @@ export function ResponsePane({ shownId, onPhone, index, total, canMove, onMove, 
     if (document.activeElement === document.body) pane.current.focus()
   }, [shownId])
   return (
-    <div ref={pane} tabIndex={-1} className={cx(BESIDE, !onPhone && 'max-lg:hidden')}>
+    <section
+      ref={pane}
+      aria-label={shownId === null ? texts.figures : undefined}
+      // The figures hold no control that would let the keyboard scroll them.
+      tabIndex={shownId === null ? 0 : -1}
+      className={cx(BESIDE, shownId !== null && 'outline-none', !onPhone && 'max-lg:hidden')}
+    >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-2 bg-surface pb-3">
         <Button
           variant="ghost"
@@ -67,6 +73,6 @@ export function ResponsePane({ shownId, onPhone, index, total, canMove, onMove, 
         )}
       </div>
       {children}
-    </div>
+    </section>
   )
 }

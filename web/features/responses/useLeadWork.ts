@@ -12,7 +12,7 @@ import { useFailureHandler } from '#web/session/useFailureHandler.ts'
 import { toast } from '#web/ui/toast.ts'
 import { showLeadNote } from './useLeadNotes.ts'
 
-/** What of a lead is typed and not stored, and how saving it went. */
+/** The unsaved memo of a lead, and how saving went. */
 export type LeadWork = {
   memo?: string | undefined
   memoState?: 'typed' | 'saving' | 'saved' | 'failed' | undefined

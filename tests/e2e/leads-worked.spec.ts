@@ -1,0 +1,89 @@
+import { responseRow } from '../support/productClient.ts'
+import { expectAccessible } from './support/axe.ts'
+import { insertDiagnostic, openDashboard, rowOf } from './support/creator.ts'
+import { expect, test } from './support/creatorTest.ts'
+
+const NAMES = ['佐藤 花子', '田中 一郎', '鈴木 次郎']
+
+test('leads are worked off one after another, and found again by their status', async ({ page, creator }) => {
+  const { id, title } = await insertDiagnostic(creator, { title: '対応する診断', collectleadinfo: true })
+  for (const [index, name] of NAMES.entries()) {
+    const row = {
+      ...responseRow(id),
+      leadinfo: { name, email: `lead-${index}@example.com` },
+      completedat: `2026-10-0${9 - index}T03:00:00Z`,
+    }
+    await creator.client.from('diagnostic_responses').insert(row).throwOnError()
+  }
+  await openDashboard(page, creator)
+  await rowOf(page, title).getByRole('button', { name: '回答を見る' }).click()
+  const dialog = page.getByRole('dialog')
+  const detail = dialog.getByRole('region', { name: '回答の詳細' })
+  const memo = detail.getByLabel('メモ')
+  const filter = (name: string) => dialog.getByRole('button', { name, exact: true })
+  await expect(filter('未対応 3')).toBeVisible()
+
+  await test.step('status and memo are saved by themselves', async () => {
+    await dialog.getByRole('button', { name: /佐藤 花子/ }).click()
+    await detail.getByRole('button', { name: '連絡済み' }).click()
+    await expect(filter('連絡済み 1')).toBeVisible()
+    // Keys in the middle of a text, which a field that lags behind would lose.
+    await memo.click()
+    await page.keyboard.type('jk木曜')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('に電話、')
+    await expect(memo).toHaveValue('jk木に電話、曜')
+    await expect(detail.getByText('保存しました')).toBeVisible()
+  })
+
+  await test.step('keys lead to the next lead, whose memo is saved when it is left', async () => {
+    await detail.getByRole('heading', { name: '3つの軸のスコア' }).click()
+    await page.keyboard.press('j')
+    await expect(detail.getByText('lead-1@example.com')).toBeVisible()
+    await expect(memo).toHaveValue('')
+    await memo.fill('予算なし')
+    await dialog.getByRole('button', { name: '次へ' }).click()
+    await expect(detail.getByText('lead-2@example.com')).toBeVisible()
+    await page.keyboard.press('k')
+    await expect(memo).toHaveValue('予算なし')
+    await detail.getByRole('button', { name: '見送り' }).click()
+    await expect(filter('見送り 1')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /田中 一郎.*メモあり.*見送り/ })).toBeVisible()
+  })
+  await expectAccessible(page, 'the work on a lead')
+
+  await test.step('a reload keeps all, and the filter finds it', async () => {
+    await page.reload()
+    await rowOf(page, title).getByRole('button', { name: '回答を見る' }).click()
+    await filter('見送り 1').click()
+    await expect(dialog.getByText('回答 1件', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: /田中 一郎/ }).click()
+    await expect(memo).toHaveValue('予算なし')
+    await dialog.getByRole('button', { name: '集計に戻る' }).click()
+    await filter('未対応 1').click()
+    await expect(dialog.getByRole('button', { name: /鈴木 次郎/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /田中 一郎/ })).toBeHidden()
+  })
+  await expectAccessible(page, 'the filtered list')
+})
+
+test('on a phone, buttons lead from lead to lead', async ({ page, creator }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id, title } = await insertDiagnostic(creator, { title: '電話で対応する診断', collectleadinfo: true })
+  for (const name of NAMES) {
+    const row = { ...responseRow(id), leadinfo: { name } }
+    await creator.client.from('diagnostic_responses').insert(row).throwOnError()
+  }
+  await openDashboard(page, creator)
+  await rowOf(page, title).getByRole('button', { name: '回答を見る' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('list', { name: '回答' }).getByRole('button').first().click()
+  await expect(dialog.getByText('1 / 3')).toBeVisible()
+  await dialog.getByRole('button', { name: '次へ' }).click()
+  await dialog.getByRole('region', { name: '回答の詳細' }).getByRole('button', { name: '成約' }).click()
+  await dialog.getByRole('button', { name: '次へ' }).click()
+  await expect(dialog.getByText('3 / 3')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '次へ' })).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('button', { name: '一覧に戻る' }).click()
+  await expect(dialog.getByRole('button', { name: '成約 1', exact: true })).toBeVisible()
+})
