@@ -4,7 +4,7 @@ import { openPostgres } from '#server/embedded/database/openPostgres.ts'
 import { prepareDatabase } from '#server/embedded/database/prepareDatabase.ts'
 import type { BlobStore } from '#server/embedded/storage/blobStore.ts'
 import { startPostgres } from '#tests/support/postgres.mjs'
-import { paidPublished, resetWorld, responseOfPaid } from '#tests/support/world.ts'
+import { paidPublished, resetWorld, responseOfPaid, withoutProfile } from '#tests/support/world.ts'
 import { readInstallation } from './readInstallation.ts'
 
 const NO_FILES = { read: async () => null } as unknown as BlobStore
@@ -59,3 +59,21 @@ test('a backup leaves out what arrives during it, also after the 2^32nd transact
   const old = await counted()
   expect(await readWhileSomeArrive()).toEqual(old)
 }, 60_000)
+
+test('a backup has the work on its leads, also where it goes on meanwhile, and none on a lead that arrived since', async () => {
+  const { rows } = await database.query('select responseid from public.leads')
+  const read: unknown[] = []
+  for await (const record of readInstallation(database, NO_FILES)) {
+    if (record.kind === 'header') {
+      await database.script(`
+        update public.leads set memo = '電話した';
+        insert into public.diagnostic_responses (id, diagnosticid, answers, result)
+          values ('${withoutProfile.id}', '${paidPublished}', '{}', 'ACE');
+        insert into public.leads (responseid, diagnosticid) values ('${withoutProfile.id}', '${paidPublished}');
+      `)
+    }
+    if (record.kind === 'rows' && record.table === 'public.leads') read.push(...record.rows)
+  }
+  expect(read).toMatchObject(rows.map((row) => ({ ...row, memo: '電話した' })))
+  expect(read).toHaveLength(1)
+})
