@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AXIS_IDS, Axis, type AxisField, type AxisId } from '../axis/axis.ts'
+import { activeFields, leadFormOf, type OptionsProblem, optionsProblem } from '../lead/leadForm.ts'
 import type { QuestionField } from '../question/question.ts'
 import { type Progress, questionProgress } from '../question/questionProgress.ts'
 import {
@@ -22,8 +23,9 @@ export type FieldPath =
   | `resultTypes.${ResultCode}.${ResultTypeField}`
   | `resultTypes.${ResultCode}.actions.${number}.${keyof ResultAction}`
   | `questions.${string}.${QuestionField}`
+  | `leadFields.${string}.${'label' | 'options'}`
 
-export type FieldProblem = Problem & { path: FieldPath }
+export type FieldProblem = (Problem | { path: string; code: OptionsProblem }) & { path: FieldPath }
 
 export function stepOfField(path: string): Step {
   const [list] = path.split('.')
@@ -33,7 +35,15 @@ export function stepOfField(path: string): Step {
 
 function problemsOf({ axes, resultTypes, questions, ...basic }: Diagnostic, step: Step): FieldProblem[] {
   const part = { basic, axes: { axes }, results: { resultTypes }, questions: { questions } }[step]
-  return findProblems(Diagnostic, part) as FieldProblem[]
+  const found = findProblems(Diagnostic, part) as FieldProblem[]
+  return step === 'basic' ? [...found, ...optionsProblems(basic)] : found
+}
+
+function optionsProblems({ leadFields }: Pick<Diagnostic, 'leadFields'>): FieldProblem[] {
+  return (leadFields ?? []).flatMap((field) => {
+    const code = optionsProblem(field)
+    return code === null ? [] : [{ path: `leadFields.${field.key}.options` as const, code }]
+  })
 }
 
 /** The blank required fields of a step, in the order of the screen. */
@@ -52,7 +62,8 @@ export function stepProgress(diagnostic: Diagnostic, step: Step): Progress {
     items.filter((item) => isFilled(schema, item)).length
   switch (step) {
     case 'basic': {
-      const total = findMissing(BLANK, step).length
+      const labels = diagnostic.leadFields === null ? 0 : activeFields(leadFormOf(diagnostic)).length
+      const total = findMissing(BLANK, step).length + labels
       return { done: total - findMissing(diagnostic, step).length, total }
     }
     case 'axes':

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '../account/email.ts'
 import { property, record, text } from '../schema/schema.ts'
 import { cleanText, isBlank, isLongerThan } from '../text/text.ts'
-import { activeFields, isLeadKey, type LeadField, type LeadForm, valueLimit } from './leadForm.ts'
+import { activeFields, isLeadKey, type LeadField, type LeadForm } from './leadForm.ts'
+import { type LeadProblem, valueLimit, valueProblem } from './leadKinds.ts'
 
 /** The values that every lead has, '' where the form does not ask for them. */
 const FIXED = record({
@@ -21,8 +22,6 @@ function readLead(value: unknown): v.InferOutput<typeof FIXED> & Record<string, 
 /** A visitor's contact details by the keys of the form; empty when not asked for. */
 export const LeadInfo = Object.assign(v.pipe(v.unknown(), v.transform(readLead)), { entries: FIXED.entries })
 export type LeadInfo = v.InferOutput<typeof LeadInfo>
-
-export type LeadProblem = 'required' | 'too-long' | 'email' | 'phone' | 'option'
 
 export const EMPTY_LEAD: LeadInfo = v.parse(LeadInfo, {})
 
@@ -43,17 +42,11 @@ export function hasLead(lead: LeadInfo): boolean {
   return Object.values(lead).some((value) => value !== '')
 }
 
-/** Digits with the usual signs between them, also in full width. */
-const PHONE = /^\+?[0-9][0-9()\-. ]{4,30}$/
-const DASHES = /[‐-―−ー]/g
-
 function problemOf({ kind, required, options }: LeadField, value: string): LeadProblem | null {
   if (isBlank(value)) return required ? 'required' : null
   if (isLongerThan(value, valueLimit(kind))) return 'too-long'
-  if (kind === 'email' && !isEmail(value)) return 'email'
-  if (kind === 'phone' && !PHONE.test(value.normalize('NFKC').replace(DASHES, '-'))) return 'phone'
-  if (kind === 'choice' && !options.includes(value)) return 'option'
-  return null
+  if (kind === 'choice') return options.includes(value) ? null : 'option'
+  return valueProblem(kind, value)
 }
 
 /** The first problem of each field after trimming. */

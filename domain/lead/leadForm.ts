@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import { choice, flag, key, nullable, orderedList, plain, record, text } from '../schema/schema.ts'
 import { isBlank } from '../text/text.ts'
-
-/** Kinds that a visitor has one value of. Their key is the kind. */
-const PERSONAL_KINDS = ['name', 'kana', 'email', 'company', 'department', 'position', 'phone'] as const
-/** Kinds that a form may have several of. */
-const FREE_KINDS = ['text', 'long-text', 'choice', 'checkbox'] as const
-
-export const LEAD_KINDS = [...PERSONAL_KINDS, ...FREE_KINDS] as const
-export type LeadKind = (typeof LEAD_KINDS)[number]
+import { isFreeKind, LEAD_KINDS, type LeadKind, suggestedLabel } from './leadKinds.ts'
 
 export const MAX_LEAD_FIELDS = 12
 /** With removed fields, whose labels earlier answers need. */
@@ -16,6 +9,8 @@ export const MAX_KEPT_FIELDS = 24
 export const MAX_OPTIONS = 30
 export const MIN_OPTIONS = 2
 export const MAX_OPTION_LENGTH = 100
+/** A draft keeps more options than may be saved, so that none of a long list is lost. */
+const MAX_DRAFT_OPTIONS = 300
 
 const KEY = /^[a-z][a-z0-9-]{0,29}$/
 
@@ -31,41 +26,28 @@ export const LeadField = record({
   label: text({ max: 100, required: true }),
   required: flag(false),
   /** Of a choice; [] for other kinds. */
-  options: orderedList(plain(), MAX_OPTIONS),
+  options: orderedList(plain(), MAX_DRAFT_OPTIONS),
   /** Removed from the form; kept for the label of earlier answers. */
   archived: flag(false),
 })
 export type LeadField = v.InferOutput<typeof LeadField>
 
 /** The fields of a form in their order, archived ones included. */
-export const LeadForm = orderedList(LeadField, MAX_KEPT_FIELDS)
+export const LeadForm = orderedList(LeadField, MAX_KEPT_FIELDS, 'key')
 export type LeadForm = readonly LeadField[]
 
 /** The form of a diagnostic; null: the default one. */
-export const leadFields = () => nullable(LeadForm)
+export const leadFields = () => v.pipe(nullable(LeadForm), v.metadata({ item: LeadField, keyOf: 'key' as const }))
 
-const LABELS: Readonly<Record<LeadKind, string>> = {
-  name: '名前',
-  kana: 'ふりがな',
-  email: 'メールアドレス',
-  company: '会社名',
-  department: '部署',
-  position: '役職',
-  phone: '電話番号',
-  text: '',
-  'long-text': '',
-  choice: '',
-  checkbox: '',
+/** A new field of a kind. */
+export function newLeadField(key: string, kind: LeadKind): LeadField {
+  return v.parse(LeadField, { key, kind, label: suggestedLabel(kind) })
 }
 
-/** The label that a new field begins with; '' where its author must find one. */
-export function suggestedLabel(kind: LeadKind): string {
-  return LABELS[kind]
-}
-
-/** Name and e-mail, which are required, and company. */
+/** Name and e-mail, which are required, and company; with the labels that creators read. */
 export const DEFAULT_LEAD_FORM: LeadForm = (['name', 'email', 'company'] as const).map((kind) => ({
-  ...v.parse(LeadField, { key: kind, kind, label: LABELS[kind] }),
+  ...newLeadField(kind, kind),
+  ...(kind === 'name' && { label: '名前' }),
   required: kind !== 'company',
 }))
 
@@ -81,17 +63,6 @@ export function activeFields(form: LeadForm): LeadField[] {
   return form.filter(({ archived }) => !archived)
 }
 
-/** The greatest length of a field's values. The database has the same numbers. */
-export function valueLimit(kind: LeadKind): number {
-  if (kind === 'long-text') return 2_000
-  return kind === 'email' ? 254 : 200
-}
-
-/** Whether a form may have several fields of a kind. */
-export function isFreeKind(kind: LeadKind): boolean {
-  return FREE_KINDS.some((free) => free === kind)
-}
-
 /** The key for a further field: the kind, or the kind with the first free number. */
 export function nextKey(form: LeadForm, kind: LeadKind): string {
   if (!isFreeKind(kind)) return kind
@@ -100,27 +71,33 @@ export function nextKey(form: LeadForm, kind: LeadKind): string {
   return `${kind}-${number}`
 }
 
-export type LeadFieldProblem =
-  | 'key'
-  | 'label-required'
-  | 'label-too-long'
+export type OptionsProblem =
   | 'options-too-few'
-  | 'option-too-many'
+  | 'options-too-many'
   | 'option-empty'
   | 'option-too-long'
   | 'option-twice'
 
-/** The first problem of a field; null when it may be saved. The database has the same rules. */
-export function leadFieldProblem({ key: name, kind, label, options }: LeadField): LeadFieldProblem | null {
-  const isPersonal = PERSONAL_KINDS.some((personal) => personal === name)
-  if (!isLeadKey(name) || (isFreeKind(kind) ? isPersonal : name !== kind)) return 'key'
-  if (isBlank(label)) return 'label-required'
-  if ([...label].length > 100) return 'label-too-long'
-  if (kind !== 'choice') return options.length === 0 ? null : 'option-too-many'
+/** The first problem of a field's options. */
+export function optionsProblem({ kind, options }: LeadField): OptionsProblem | null {
+  if (kind !== 'choice') return options.length === 0 ? null : 'options-too-many'
   if (options.some(isBlank)) return 'option-empty'
   if (options.some((option) => [...option].length > MAX_OPTION_LENGTH)) return 'option-too-long'
   if (new Set(options).size < options.length) return 'option-twice'
+  if (options.length > MAX_OPTIONS) return 'options-too-many'
   return options.length < MIN_OPTIONS ? 'options-too-few' : null
+}
+
+export type LeadFieldProblem = 'key' | 'label-required' | 'label-too-long' | OptionsProblem
+
+/** The first problem of a field; null when it may be saved. The database has the same rules. */
+export function leadFieldProblem(field: LeadField): LeadFieldProblem | null {
+  const { key: name, kind, label } = field
+  const isPersonal = LEAD_KINDS.some((known) => known === name && !isFreeKind(known))
+  if (!isLeadKey(name) || (isFreeKind(kind) ? isPersonal : name !== kind)) return 'key'
+  if (isBlank(label)) return 'label-required'
+  if ([...label].length > 100) return 'label-too-long'
+  return optionsProblem(field)
 }
 
 export type LeadFormProblem = 'none' | 'too-many' | 'key-twice' | LeadFieldProblem

@@ -1,4 +1,5 @@
 import type { ConnectionKind } from '../delivery/connection.ts'
+import { MAX_LEAD_FIELDS } from '../lead/leadForm.ts'
 import { MAX_ACTIONS } from '../result-type/resultType.ts'
 
 /** Plans are also roles. */
@@ -28,6 +29,11 @@ export function canEditCredit(plan: PlanType): boolean {
 /** How many next steps each result type may offer. */
 export function allowedActions(plan: PlanType): number {
   return plan === 'free' ? 1 : MAX_ACTIONS
+}
+
+/** How many fields a lead form may have. A larger one of a former plan may shrink. The database has the same numbers. */
+export function allowedLeadFields(plan: PlanType): number {
+  return plan === 'free' ? 5 : MAX_LEAD_FIELDS
 }
 
 export const MAX_DIAGNOSTICS_LIMIT = 999
@@ -64,6 +70,12 @@ export function creationAllowance(
 export function csvDownloadAllowance(profile: { planType: PlanType } | null): Allowance {
   if (profile === null) return { allowed: false, reason: 'no-profile' }
   return profile.planType === 'free' ? { allowed: false, reason: 'paid-account-required' } : ALLOWED
+}
+
+/** Whether a form with so many fields may have one more, as far as the plan is concerned. */
+export function leadFieldAllowance(profile: { planType: PlanType } | null, fields: number): Allowance {
+  const isAllowed = profile === null || fields >= MAX_LEAD_FIELDS || fields < allowedLeadFields(profile.planType)
+  return isAllowed ? ALLOWED : { allowed: false, reason: 'paid-account-required' }
 }
 
 const LIGHT: readonly ConnectionKind[] = ['webhook', 'slack', 'chatwork']

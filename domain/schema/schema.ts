@@ -137,11 +137,11 @@ export function list<const Item extends v.GenericSchema>(item: Item, keyOf: stri
   return v.pipe(reading(read), v.metadata({ item, keyOf }))
 }
 
-/** A list in its author's order, cut at `max` items. Paths of problems have the item's index. */
-export function orderedList<const Item extends v.GenericSchema>(item: Item, max: number) {
+/** A list in its author's order, cut at `max` items. Paths of problems have the item's key, without `keyOf` its index. */
+export function orderedList<const Item extends v.GenericSchema>(item: Item, max: number, keyOf?: string) {
   const read = (values: unknown): v.InferOutput<Item>[] =>
     (Array.isArray(values) ? values : []).slice(0, max).map((value) => v.parse(item, value))
-  return v.pipe(reading(read), v.metadata({ item }))
+  return v.pipe(reading(read), v.metadata({ item, ...(keyOf !== undefined && { keyOf }) }))
 }
 
 /** The names of an object's typed fields. */

@@ -1,4 +1,15 @@
+import type { LeadProblem } from '#domain/lead/leadKinds.ts'
 import { EMAIL_INVALID } from './email.ts'
+
+type LeadSentence = (label: string, max: number) => string
+
+const LEAD_PROBLEMS: Readonly<Record<LeadProblem, LeadSentence>> = {
+  required: (label) => `${label}を入力してください`,
+  'too-long': (label, max) => `${label}は${max}文字以内で入力してください`,
+  email: () => EMAIL_INVALID,
+  phone: () => '電話番号をもう一度お確かめください（例: 03-1234-5678）',
+  option: () => '選択肢から選び直してください',
+}
 
 /** Texts of a public diagnostic: intro, run, lead form, result, sharing. */
 export const visitorMessages = {
@@ -51,11 +62,13 @@ export const visitorMessages = {
     privacy: '個人情報の取り扱い',
     defaultPrivacy: '個人情報の取り扱いについての設定がされていません。',
     honeypot: 'この欄には何も入力しないでください',
-    tooLong: (label: string, max: number) => `${label}は${max}文字以内で入力してください`,
+    problems: LEAD_PROBLEMS,
+    choose: '選択してください',
+    unchoose: '選択を取り消す',
+    tick: 'チェックを入れてください',
     didYouMean: (email: string) => `${email} ではありませんか？`,
     readPrivacy: '全文を読む',
     erasure: '個人情報の削除',
-    noEmail: EMAIL_INVALID,
   },
   result: {
     eyebrow: 'あなたの診断結果',

@@ -74,7 +74,7 @@ describe('questions', () => {
     fireEvent.blur(email)
     translate(container)
     fireEvent.change(email, { target: { value: 'a'.repeat(255) } })
-    expect(screen.getByRole('alert').textContent).toBe(m.lead.tooLong('メールアドレス', 254))
+    expect(screen.getByRole('alert').textContent).toBe(m.lead.problems['too-long']('メールアドレス', 254))
     translate(container)
     fireEvent.change(email, { target: { value: 'ichiro@example.test' } })
     expect(screen.queryByRole('alert')).toBeNull()

@@ -1,6 +1,7 @@
 import { Diagnostic, WorkingCopy } from '#domain/diagnostic/diagnostic.ts'
 import { withChange } from '#domain/diagnostic/workingCopy.ts'
 import { newId } from '#domain/id/newId.ts'
+import { leadFormOf, leadFormProblem } from '#domain/lead/leadForm.ts'
 import { creationAllowance } from '#domain/plan/plan.ts'
 import { findProblems } from '#domain/schema/findProblems.ts'
 import type { DiagnosticStore } from '#store/ports.ts'
@@ -90,6 +91,9 @@ function refuseBadValues(diagnostic: Diagnostic, isSlugTaken: (slug: string, exc
   const bad = problems.filter(({ code, path }) => code !== 'required' || path === 'title')
   if (workingCopy !== null && !isPublished) throw new StoreError('invalid', 'a draft has no working copy', '23514')
   if (bad.length > 0) throw new StoreError('invalid', `new row violates a check: ${bad[0]?.path}`, '23514')
+  if (leadFormProblem(leadFormOf(diagnostic)) !== null) {
+    throw new StoreError('invalid', 'violates check constraint "diagnostics_lead_fields_check"', '23514')
+  }
   const { publicUrl, id } = diagnostic
   if (publicUrl !== null && isSlugTaken(publicUrl, id)) throw new StoreError('slug-taken', 'diagnostics_publicurl_key')
 }

@@ -1,65 +1,107 @@
-import { useId } from 'react'
-import type { LeadProblem } from '#domain/lead/lead.ts'
-import { type LeadField as Field, type LeadKind, valueLimit } from '#domain/lead/leadForm.ts'
+import { type ComponentProps, useId } from 'react'
+import type { LeadField as Field } from '#domain/lead/leadForm.ts'
+import { type LeadKind, type LeadProblem, valueLimit } from '#domain/lead/leadKinds.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
-
-/** Blank required fields are not marked: they disable the button. */
-export type ShownProblem = Exclude<LeadProblem, 'required'>
+import { type LeadControl, RadioGroup, RequiredMark, SelectBox, Tick } from './LeadChoice.tsx'
 
 type LeadFieldProps = {
   field: Field
   inputName: string
   value: string
-  problem: ShownProblem | null
+  problem: LeadProblem | null
   /** Probably meant instead; a press takes it. */
   likely: string | null
   onChange: (value: string) => void
   onLeave: () => void
 }
 
-const AUTOFILL: Partial<Record<LeadKind, string>> = { name: 'name', email: 'email', company: 'organization' }
+const INPUTS: Partial<Record<LeadKind, ComponentProps<'input'>>> = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+  company: { autoComplete: 'organization' },
+  position: { autoComplete: 'organization-title' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+}
+
+/** Above it, a list to open takes less room. */
+const MOST_RADIOS = 5
+
+/** Whether a field takes the whole width where the form has two columns. */
+const isWide = (kind: LeadKind) => kind === 'long-text' || kind === 'choice' || kind === 'checkbox'
+
+function sentence(problem: LeadProblem, { kind, label }: Field): string {
+  if (problem === 'required' && kind === 'choice') return m.lead.choose
+  if (problem === 'required' && kind === 'checkbox') return m.lead.tick
+  return m.lead.problems[problem](label, valueLimit(kind))
+}
 
 /** A labelled field with its error. */
-export function LeadField({ field, inputName, value, problem, likely, onChange, onLeave }: LeadFieldProps) {
-  const { kind, label, required } = field
+export function LeadField(props: LeadFieldProps) {
+  const { field, inputName, value, problem, likely, onChange, onLeave } = props
   const id = useId()
-  const type = kind === 'email' ? 'email' : 'text'
-  const error = problem && (problem === 'too-long' ? m.lead.tooLong(label, valueLimit(kind)) : m.lead.noEmail)
+  const errorId = `${id}-error`
+  const error = problem && sentence(problem, field)
+  const control: LeadControl = {
+    id,
+    name: inputName,
+    required: field.required,
+    'aria-invalid': problem !== null,
+    'aria-describedby': error === null ? undefined : errorId,
+  }
+  const className = isWide(field.kind) ? 'mz-field mz-field-wide' : 'mz-field'
+  const label = field.required ? field.label : m.lead.optional(field.label)
+  const message = error !== null && (
+    <p id={errorId} className="mz-error" role="alert">
+      {error}
+    </p>
+  )
+  const parts = { className, label, control, value, message, onChange, onLeave }
+  if (field.kind === 'checkbox') return <Tick {...parts} />
+  if (field.kind === 'choice' && field.options.length <= MOST_RADIOS) return <RadioGroup {...parts} field={field} />
   return (
-    <div className="mz-field">
+    <div className={className}>
       <div className="mz-field-head">
-        <label htmlFor={id}>{required ? label : m.lead.optional(label)}</label>
-        {required && (
-          <span className="mz-required" aria-hidden="true">
-            {m.lead.required}
-          </span>
-        )}
+        <label htmlFor={id}>{label}</label>
+        <RequiredMark required={field.required} />
       </div>
-      <input
-        id={id}
-        name={inputName}
-        type={type}
-        inputMode={type}
-        autoComplete={AUTOFILL[kind] ?? 'off'}
-        autoCapitalize={type === 'email' ? 'none' : undefined}
-        spellCheck={type === 'email' ? false : undefined}
-        required={required}
-        aria-invalid={problem !== null}
-        aria-describedby={error === null ? undefined : `${id}-error`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
-      />
-      {error !== null && (
-        <p id={`${id}-error`} className="mz-error" role="alert">
-          {error}
-        </p>
-      )}
+      <Control {...{ field, control, value, onChange, onLeave }} />
+      {message}
       {error === null && likely !== null && (
         <button type="button" className="mz-likely" onClick={() => onChange(likely)}>
           {m.lead.didYouMean(likely)}
         </button>
       )}
     </div>
+  )
+}
+
+type ControlProps = Pick<LeadFieldProps, 'field' | 'value' | 'onChange' | 'onLeave'> & { control: LeadControl }
+
+function Control({ field, control, value, onChange, onLeave }: ControlProps) {
+  const { kind } = field
+  if (kind === 'choice') return <SelectBox {...{ field, control, value, onChange, onLeave }} />
+  if (kind === 'long-text') {
+    return (
+      <textarea
+        {...control}
+        rows={4}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
+    )
+  }
+  return (
+    <input
+      type="text"
+      inputMode="text"
+      autoComplete="off"
+      {...INPUTS[kind]}
+      {...control}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
   )
 }

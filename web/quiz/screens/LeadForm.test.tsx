@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { EMAIL_INVALID } from '#web/messages/email.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { answer, short, show } from '../testing/showRun.tsx'
 
@@ -43,7 +44,7 @@ describe('the lead form', () => {
     await shown.user.type(screen.getByLabelText('お名前'), '田中')
     await shown.user.type(screen.getByLabelText('メールアドレス'), 'ichiro')
     await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
-    expect(screen.getByRole('alert').textContent).toBe(m.lead.noEmail)
+    expect(screen.getByRole('alert').textContent).toBe(EMAIL_INVALID)
     expect(document.activeElement).toBe(screen.getByLabelText('メールアドレス'))
     expect(shown.submit).not.toHaveBeenCalled()
 

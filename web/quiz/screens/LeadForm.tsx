@@ -4,6 +4,7 @@ import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
 import { leadProblems, leadValue, trimLead } from '#domain/lead/lead.ts'
 import { activeFields, DEFAULT_LEAD_FORM, type LeadField as Field } from '#domain/lead/leadForm.ts'
+import type { LeadProblem } from '#domain/lead/leadKinds.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
@@ -12,7 +13,7 @@ import { focusOnMount } from '../focusOnMount.ts'
 import { Picture } from '../Picture.tsx'
 import type { LeadEntry } from '../run/buildResponse.ts'
 import { AdvertisingBox, advertisingSentence, ErasureLink } from './Consents.tsx'
-import { LeadField, type ShownProblem } from './LeadField.tsx'
+import { LeadField } from './LeadField.tsx'
 import { Linked } from './PlainText.tsx'
 import { RESULT_IMAGE_SIZES } from './ResultCard.tsx'
 import { useLeadDraft } from './useLeadDraft.ts'
@@ -29,6 +30,7 @@ type LeadFormProps = {
 
 /** Enter must not submit while an input method is composing. Older browsers report keyCode 229. */
 function preventSubmitWhileComposing(event: KeyboardEvent): void {
+  if (!(event.target instanceof HTMLInputElement)) return
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229)) {
     event.preventDefault()
   }
@@ -39,6 +41,9 @@ function visitorFields({ leadFields }: Pick<PublishedDiagnostic, 'leadFields'>):
   if (leadFields !== null) return activeFields(leadFields)
   return DEFAULT_LEAD_FORM.map((field) => ({ ...field, label: m.lead.fields[field.key] ?? field.label }))
 }
+
+/** Longer forms have two columns where there is room. */
+const SHORT_FORM = 3
 
 /** Longer texts are collapsed, so that the button stays in sight. */
 const SHORT_TEXT = 300
@@ -76,11 +81,15 @@ export function LeadForm({ type, responseId, remember, diagnostic, onSubmit, onB
   const { lead, agreed, change, agree, forget } = useLeadDraft(responseId, remember)
   const fields = visitorFields(diagnostic)
   const sentence = advertisingSentence(diagnostic, fields)
+  // The standard form has the button disabled instead of naming blank fields.
+  const waits = diagnostic.leadFields === null
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  const [tried, setTried] = useState(false)
   // Browsers suggest earlier entries by field name, which leaks other visitors' data on a shared device.
   const [uniqueName] = useState(newId)
   const form = useRef<HTMLFormElement>(null)
   const honeypot = useRef<HTMLInputElement>(null)
+  const inputName = (key: string) => `${key}-${uniqueName}`
   const problems = leadProblems(fields, lead)
   const likely = visited.has('email') ? likelyEmail(trimLead(fields, lead).email) : null
 
@@ -94,16 +103,18 @@ export function LeadForm({ type, responseId, remember, diagnostic, onSubmit, onB
       return
     }
     setVisited(new Set(fields.map(({ key }) => key)))
-    form.current?.querySelector<HTMLInputElement>(`[name^="${firstWrong.key}-"]`)?.focus()
+    setTried(true)
+    form.current?.querySelector<HTMLElement>(`[name="${inputName(firstWrong.key)}"]`)?.focus()
   }
 
-  const shownProblem = (field: string): ShownProblem | null => {
+  const shownProblem = (field: string): LeadProblem | null => {
     const problem = problems[field] ?? null
-    return problem === 'required' || !visited.has(field) ? null : problem
+    return visited.has(field) && (problem !== 'required' || (tried && !waits)) ? problem : null
   }
 
+  const className = fields.length > SHORT_FORM ? 'mz-card mz-lead mz-lead-long' : 'mz-card mz-lead'
   return (
-    <form className="mz-card mz-lead" ref={form} noValidate onSubmit={submit} onKeyDown={preventSubmitWhileComposing}>
+    <form className={className} ref={form} noValidate onSubmit={submit} onKeyDown={preventSubmitWhileComposing}>
       {type !== null && <BlurredResult type={type} />}
       <h1 className="mz-heading" tabIndex={-1} ref={focusOnMount}>
         {m.lead.heading}
@@ -116,7 +127,7 @@ export function LeadForm({ type, responseId, remember, diagnostic, onSubmit, onB
         <LeadField
           key={field.key}
           field={field}
-          inputName={`${field.key}-${uniqueName}`}
+          inputName={inputName(field.key)}
           value={leadValue(lead, field.key)}
           problem={shownProblem(field.key)}
           likely={field.key === 'email' ? likely : null}
@@ -142,7 +153,11 @@ export function LeadForm({ type, responseId, remember, diagnostic, onSubmit, onB
         isAgreed={agreed === sentence}
         onChange={(isAgreed) => agree(isAgreed && sentence !== null ? sentence : '')}
       />
-      <button type="submit" className="mz-button mz-primary" disabled={Object.values(problems).includes('required')}>
+      <button
+        type="submit"
+        className="mz-button mz-primary"
+        disabled={waits && Object.values(problems).includes('required')}
+      >
         {m.lead.submit}
       </button>
       <button type="button" className="mz-quiet" onClick={onBack}>

@@ -1,0 +1,79 @@
+import { activeFields, DEFAULT_LEAD_FORM, type LeadField, type LeadForm, newLeadField, nextKey } from './leadForm.ts'
+import { isFreeKind, type LeadKind, suggestedLabel } from './leadKinds.ts'
+
+export type LeadFormEdit =
+  | { type: 'added'; kind: LeadKind }
+  | { type: 'changed'; key: string; change: Partial<Pick<LeadField, 'label' | 'required' | 'options'>> }
+  | { type: 'moved'; key: string; by: -1 | 1 }
+  | { type: 'removed'; key: string }
+  /** Takes a removed field back, at a place among the active ones. */
+  | { type: 'returned'; field: LeadField; at: number }
+  | { type: 'reset' }
+  | { type: 'replaced'; form: LeadForm | null }
+
+const STANDARD: LeadForm = DEFAULT_LEAD_FORM.map((field) => ({ ...field, label: suggestedLabel(field.kind) }))
+
+/** The form to edit; the standard one has the labels that visitors read. */
+export function editableForm(form: LeadForm | null): LeadForm {
+  return form ?? STANDARD
+}
+
+/** Whether visitors see the standard form. */
+export function isStandardForm(form: LeadForm | null): boolean {
+  return JSON.stringify(activeFields(editableForm(form))) === JSON.stringify(STANDARD)
+}
+
+/** The removed fields that can be taken back by their label; personal ones are added again by their kind. */
+export function returnableFields(form: LeadForm): LeadField[] {
+  return form.filter(({ archived, kind }) => archived && isFreeKind(kind))
+}
+
+/**
+ * Applies an edit to a form. Archived fields stand last.
+ * @param isAnswered whether answers may have the field of a key, which is then archived when it is removed
+ */
+export function editLeadForm(
+  stored: LeadForm | null,
+  edit: LeadFormEdit,
+  isAnswered: (key: string) => boolean,
+): LeadForm | null {
+  const form = editableForm(stored)
+  const active = activeFields(form)
+  const archived = form.filter((field) => field.archived)
+  switch (edit.type) {
+    case 'added': {
+      const key = nextKey(form, edit.kind)
+      const former = archived.find((field) => field.key === key)
+      return [...active, { ...(former ?? newLeadField(key, edit.kind)), archived: false }, ...without(archived, key)]
+    }
+    case 'changed':
+      return form.map((field) => (field.key === edit.key ? { ...field, ...edit.change } : field))
+    case 'moved': {
+      const from = active.findIndex(({ key }) => key === edit.key)
+      const to = from + edit.by
+      const moved = active[from]
+      if (moved === undefined || to < 0 || to >= active.length) return stored
+      return [...active.toSpliced(from, 1).toSpliced(to, 0, moved), ...archived]
+    }
+    case 'removed':
+      return [
+        ...without(active, edit.key),
+        ...archived,
+        ...asArchived(active.filter(({ key }) => key === edit.key && isAnswered(key))),
+      ]
+    case 'returned': {
+      const { key } = edit.field
+      const others = without(active, key)
+      return [...others.toSpliced(edit.at, 0, { ...edit.field, archived: false }), ...without(archived, key)]
+    }
+    case 'reset': {
+      const kept = form.filter(({ key }) => isAnswered(key) && STANDARD.every((field) => field.key !== key))
+      return kept.length === 0 ? null : [...STANDARD, ...asArchived(kept)]
+    }
+    case 'replaced':
+      return edit.form
+  }
+}
+
+const without = (fields: readonly LeadField[], key: string) => fields.filter((field) => field.key !== key)
+const asArchived = (fields: readonly LeadField[]) => fields.map((field) => ({ ...field, archived: true }))
