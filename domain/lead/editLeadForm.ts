@@ -1,3 +1,4 @@
+import { isBlank } from '../text/text.ts'
 import { activeFields, DEFAULT_LEAD_FORM, type LeadField, type LeadForm, newLeadField, nextKey } from './leadForm.ts'
 import { isFreeKind, type LeadKind, suggestedLabel } from './leadKinds.ts'
 
@@ -16,6 +17,11 @@ const STANDARD: LeadForm = DEFAULT_LEAD_FORM.map((field) => ({ ...field, label: 
 /** The form to edit; the standard one has the labels that visitors read. */
 export function editableForm(form: LeadForm | null): LeadForm {
   return form ?? STANDARD
+}
+
+/** The labels of the fields that visitors see, those without one left out. */
+export function shownLabels(form: LeadForm | null): string[] {
+  return activeFields(editableForm(form)).flatMap(({ label }) => (isBlank(label) ? [] : [label]))
 }
 
 /** Whether visitors see the standard form. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isEmail } from '../account/email.ts'
 import { EMPTY_LEAD, leadProblems, leadText, trimLead } from './lead.ts'
-import { DEFAULT_LEAD_FORM } from './leadForm.ts'
+import { DEFAULT_LEAD_FORM, newLeadField } from './leadForm.ts'
 
 const lead = { ...EMPTY_LEAD, name: '花子', email: 'h@example.com' }
 
@@ -80,4 +80,30 @@ test('a ticked box is read as はい, any other value as it is', () => {
   expect(leadText({ key: 'checkbox-1', kind: 'checkbox' }, values)).toBe('はい')
   expect(leadText({ key: 'checkbox-2', kind: 'checkbox' }, values)).toBe('')
   expect(leadText({ key: 'text-1', kind: 'text' }, values)).toBe('true')
+})
+
+test.each([
+  ['03-1234-5678', null],
+  ['＋８１（０）３ー１２３４ー５６７８', null],
+  ['0312345678', null],
+  ['電話なし', 'phone'],
+  ['03-1', 'phone'],
+  ['１'.repeat(201), 'too-long'],
+  ['', 'required'],
+])('a phone number %j: %s', (phone, problem) => {
+  const form = [{ ...newLeadField('phone', 'phone'), required: true }]
+  expect(leadProblems(form, { ...EMPTY_LEAD, phone })).toEqual(problem === null ? {} : { phone: problem })
+})
+
+test('a choice is one of its options, a box that is required is ticked, removed fields are neither asked nor sent', () => {
+  const size = { ...newLeadField('choice-1', 'choice'), options: ['1', '2'] }
+  const box = { ...newLeadField('checkbox-1', 'checkbox'), required: true }
+  const form = [size, box, { ...newLeadField('phone', 'phone'), required: true, archived: true }]
+  expect(leadProblems(form, { ...EMPTY_LEAD, 'choice-1': '3' })).toEqual({
+    'choice-1': 'option',
+    'checkbox-1': 'required',
+  })
+  expect(leadProblems(form, { ...EMPTY_LEAD, 'checkbox-1': 'true' })).toEqual({})
+  const typed = { ...EMPTY_LEAD, 'choice-1': '2', 'checkbox-1': 'true', phone: '03', other: 'x' }
+  expect(trimLead(form, typed)).toEqual({ ...EMPTY_LEAD, 'choice-1': '2', 'checkbox-1': 'true' })
 })

@@ -88,10 +88,10 @@ export function optionsProblem({ kind, options }: LeadField): OptionsProblem | n
   return options.length < MIN_OPTIONS ? 'options-too-few' : null
 }
 
-export type LeadFieldProblem = 'key' | 'label-required' | 'label-too-long' | OptionsProblem
+type LeadFieldProblem = 'key' | 'label-required' | 'label-too-long' | OptionsProblem
 
 /** The first problem of a field; null when it may be saved. The database has the same rules. */
-export function leadFieldProblem(field: LeadField): LeadFieldProblem | null {
+function leadFieldProblem(field: LeadField): LeadFieldProblem | null {
   const { key: name, kind, label } = field
   const isPersonal = LEAD_KINDS.some((known) => known === name && !isFreeKind(known))
   if (!isLeadKey(name) || (isFreeKind(kind) ? isPersonal : name !== kind)) return 'key'

@@ -4,6 +4,7 @@ import {
   canEditCredit,
   creationAllowance,
   csvDownloadAllowance,
+  leadFieldAllowance,
   PLAN_LABELS,
   type PlanType,
   parseMaxDiagnostics,
@@ -39,6 +40,20 @@ describe('creationAllowance', () => {
   test('is refused without a profile', () => {
     expect(creationAllowance(null, 0)).toEqual({ allowed: false, reason: 'no-profile' })
   })
+})
+
+test.each([
+  [null, 11, true],
+  [{ planType: 'free' }, 4, true],
+  [{ planType: 'free' }, 5, 'paid-account-required'],
+  [{ planType: 'free' }, 8, 'paid-account-required'],
+  // The limit of every plan is not a matter of the plan.
+  [{ planType: 'free' }, 12, true],
+  [{ planType: 'light' }, 5, true],
+  [{ planType: 'admin' }, 12, true],
+] as const)('one more field for %j with %i: %s', (profile, fields, expected) => {
+  const allowance = leadFieldAllowance(profile, fields)
+  expect(allowance.allowed ? true : allowance.reason).toBe(expected)
 })
 
 test('CSV and credit are for paid plans', () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DEFAULT_LEAD_FORM, LeadField, LeadForm, leadFormProblem } from '#domain/lead/leadForm.ts'
+import { DEFAULT_LEAD_FORM, LeadField, LeadForm, leadFormProblem, newLeadField } from '#domain/lead/leadForm.ts'
+import { isFreeKind, LEAD_KINDS, valueLimit } from '#domain/lead/leadKinds.ts'
+import { allowedLeadFields } from '#domain/plan/plan.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -47,6 +49,16 @@ describe('a form', () => {
   test.each<[string, unknown]>([
     ['the default one', DEFAULT_LEAD_FORM],
     ['one field', [phone]],
+    ...LEAD_KINDS.map((kind): [string, unknown] => [
+      `the kind ${kind}`,
+      [
+        {
+          ...newLeadField(isFreeKind(kind) ? 'key-1' : kind, kind),
+          label: '項目',
+          ...(kind === 'choice' && { options: ['1', '2'] }),
+        },
+      ],
+    ]),
     ['a choice of two', [size(['1', '2'])]],
     ['a choice of 30', [size(Array.from({ length: 30 }, (_, at) => String(at)))]],
     ['12 fields and archived ones', [...texts(12), { ...phone, archived: true }]],
@@ -88,8 +100,9 @@ describe('a form', () => {
   })
 
   test('has five fields on the free plan; a larger one of a former plan stays and may shrink', async () => {
-    expect(await setForm(texts(5), freePublished)).toBe(1)
-    expect(await setForm(texts(6), freePublished)).toBe('23514')
+    expect(await setForm(texts(allowedLeadFields('free')), freePublished)).toBe(1)
+    expect(await setForm(texts(allowedLeadFields('free') + 1), freePublished)).toBe('23514')
+    expect(await setForm(texts(allowedLeadFields('light')))).toBe(1)
     await database.query('update diagnostics set lead_fields = $1 where id = $2', [
       JSON.stringify(texts(8)),
       freePublished,
@@ -110,6 +123,14 @@ describe('a lead', () => {
     await setForm([size(['51-', 'other'])])
     expect(await send({ phone: '03-1', 'choice-1': '51-' })).toBe(1)
     expect(await send({ name: '花子', email: 'h@example.com', 'choice-1': '11-50' })).toBe(1)
+  })
+
+  const typed = LEAD_KINDS.filter((kind) => kind !== 'choice' && kind !== 'checkbox')
+  test.each(typed)('of the kind %s has the length that the domain allows', async (kind) => {
+    const key = isFreeKind(kind) ? 'key-1' : kind
+    await setForm([{ ...newLeadField(key, kind), label: '項目' }])
+    expect(await send({ [key]: 'あ'.repeat(valueLimit(kind)) })).toBe(1)
+    expect(await send({ [key]: 'あ'.repeat(valueLimit(kind) + 1) })).toBe('23514')
   })
 
   test('has texts of the length of their kind, and a box that is ticked or not', async () => {

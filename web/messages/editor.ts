@@ -70,7 +70,7 @@ export const BASIC = {
       ? `各軸の質問1〜${count}が出題されます。公開には、出題しない分も含めた45問すべての入力が必要です。`
       : '45問すべてが出題されます。',
   collectLeadInfo: 'リード情報を収集する',
-  collectLeadInfoHint: '結果を表示する前に、お名前・メールアドレス・会社名をうかがいます。',
+  collectLeadInfoHint: (labels: readonly string[]) => `結果を表示する前に、${labels.join('・')}をうかがいます。`,
   noPrivacyText: '個人情報の取り扱いの説明が未設定です。ダッシュボードの「個人情報取り扱い設定」で設定できます。',
   credit: 'フッタークレジット',
   creditText: 'テキスト',

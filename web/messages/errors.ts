@@ -58,6 +58,11 @@ const RULE_SENTENCES: readonly (readonly [part: string, sentence: string])[] = [
   ['inquiries_full', 'ただいまお問い合わせが集中しています。時間をおいて、もう一度お試しください。'],
   ['connections_full', '連携の件数が上限に達しています。使わない連携を削除してください。'],
   ['connections_result_mail_idx', 'この診断の結果メールは登録済みです。連携の一覧から設定してください。'],
+  [
+    'the free plan has five fields',
+    'Freeプランのフォームは5項目までです。項目を減らすか、プランの変更をご検討ください。',
+  ],
+  ['lead_fields must be', 'フォームの項目に保存できない値があります。項目名と選択肢をご確認ください。'],
   ['plan_required', '現在のプランでは利用できません。'],
   ['last_admin', '最後の管理者のプランは変更できません。先にほかのアカウントを管理者にしてください。'],
 ]

@@ -1,5 +1,6 @@
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { AXES, BASIC } from './editor.ts'
+import { LEAD_FORM } from './editorLeadForm.ts'
 import { QUESTIONS } from './editorQuestions.ts'
 import { RESULTS } from './editorResults.ts'
 
@@ -30,6 +31,8 @@ export function fieldName(path: FieldPath | string): string {
       const [, axis = '', slot = ''] = key.split('-')
       return `${AXES.group(Number(axis))}・${QUESTIONS.group(Number(slot) + 1)}・${QUESTION_NAMES[field] ?? field}`
     }
+    case 'leadFields':
+      return `${LEAD_FORM.heading}・${field === 'options' ? LEAD_FORM.options : LEAD_FORM.label}`
     default:
       return BASIC_NAMES[list] ?? list
   }

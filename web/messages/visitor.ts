@@ -7,7 +7,7 @@ const LEAD_PROBLEMS: Readonly<Record<LeadProblem, LeadSentence>> = {
   required: (label) => `${label}を入力してください`,
   'too-long': (label, max) => `${label}は${max}文字以内で入力してください`,
   email: () => EMAIL_INVALID,
-  phone: () => '電話番号をもう一度お確かめください（例: 03-1234-5678）',
+  phone: () => '電話番号をもう一度お確かめください（例: 03‑1234‑5678）',
   option: () => '選択肢から選び直してください',
 }
 

@@ -16,7 +16,8 @@ export function focusInPlace(heading: HTMLElement | null): void {
 }
 
 function focusNextFrame(heading: HTMLElement | null, scroll: (element: HTMLElement) => void): void {
-  if (heading === null) return
+  // An inert picture of a screen neither scrolls nor takes the focus.
+  if (heading === null || heading.closest('[inert]') !== null) return
   const before = document.activeElement
   requestAnimationFrame(() => {
     scroll(heading)

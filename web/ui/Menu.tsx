@@ -1,27 +1,40 @@
 import { Ellipsis } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
-/** A button that opens a menu. @param label its accessible name, which also names the menu */
-export function Menu({ label, children }: { label: string; children: ReactNode }) {
+type MenuProps = {
+  /** Names the button of three dots, and the menu. */
+  label: string
+  /** Instead of the three dots. */
+  trigger?: ReactElement
+  /** Prevent it to move the focus elsewhere than to the trigger. */
+  onCloseAutoFocus?: (event: Event) => void
+  children: ReactNode
+}
+
+/** A button that opens a menu. */
+export function Menu({ label, trigger, onCloseAutoFocus, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label={label}
-          title={label}
-          icon={<Ellipsis aria-hidden size={18} />}
-        />
+        {trigger ?? (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={label}
+            title={label}
+            icon={<Ellipsis aria-hidden size={18} />}
+          />
+        )}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align="start"
           sideOffset={4}
           collisionPadding={12}
-          className="z-40 min-w-44 max-w-72 rounded-control border border-line bg-surface p-1 shadow-card"
+          onCloseAutoFocus={onCloseAutoFocus}
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-72 overflow-y-auto rounded-control border border-line bg-surface p-1 shadow-card"
         >
           {children}
         </DropdownMenu.Content>

@@ -73,7 +73,7 @@ export function SelectBox({ field, control, value, onChange, onLeave }: ChoicePr
 export function Tick({ className, label, control, value, message, onChange, onLeave }: FramedProps) {
   return (
     <div className={className}>
-      <label className="mz-option mz-field-head">
+      <label className="mz-option">
         <input
           {...control}
           type="checkbox"

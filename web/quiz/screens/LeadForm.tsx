@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { likelyEmail } from '#domain/account/email.ts'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
@@ -41,6 +41,9 @@ function visitorFields({ leadFields }: Pick<PublishedDiagnostic, 'leadFields'>):
   if (leadFields !== null) return activeFields(leadFields)
   return DEFAULT_LEAD_FORM.map((field) => ({ ...field, label: m.lead.fields[field.key] ?? field.label }))
 }
+
+/** Leaving a field may show its error, which would move the button away from under the press. */
+const keepField = (event: MouseEvent) => event.preventDefault()
 
 /** Longer forms have two columns where there is room. */
 const SHORT_FORM = 3
@@ -156,6 +159,7 @@ export function LeadForm({ type, responseId, remember, diagnostic, onSubmit, onB
       <button
         type="submit"
         className="mz-button mz-primary"
+        onMouseDown={keepField}
         disabled={waits && Object.values(problems).includes('required')}
       >
         {m.lead.submit}

@@ -2,6 +2,7 @@ import type { Axis, AxisId, Trait } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
+import type { LeadFormEdit } from '#domain/lead/editLeadForm.ts'
 import type { Question, QuestionField } from '#domain/question/question.ts'
 import type { ResultAction, ResultCode, ResultType, ResultTypeField } from '#domain/result-type/resultType.ts'
 import type { LeftDraft, ListedDiagnostic } from '#store/ports.ts'
@@ -25,6 +26,7 @@ export type TraitSide = 'leftTrait' | 'rightTrait'
 
 export type EditorAction =
   | { type: 'basic-edited'; change: Partial<BasicValues> }
+  | { type: 'lead-form-edited'; edit: LeadFormEdit }
   | { type: 'slug-typed'; text: string }
   | { type: 'slug-found-taken'; slug: string }
   | { type: 'axis-edited'; axisId: AxisId; change: Partial<Pick<Axis, 'name' | 'description'>> }

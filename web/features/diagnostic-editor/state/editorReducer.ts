@@ -4,6 +4,8 @@ import { completeDiagnostic, type Diagnostic } from '#domain/diagnostic/diagnost
 import { type FieldPath, type Step, stepOfField } from '#domain/diagnostic/editorSteps.ts'
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
 import { type ImageSlot, imagesOf, withImages } from '#domain/image/imageSlot.ts'
+import { editLeadForm } from '#domain/lead/editLeadForm.ts'
+import { leadFormOf } from '#domain/lead/leadForm.ts'
 import type { Question } from '#domain/question/question.ts'
 import { giveAction, withdrawAction } from '#domain/result-type/resultType.ts'
 import type { ListedDiagnostic } from '#store/ports.ts'
@@ -17,6 +19,10 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   switch (action.type) {
     case 'basic-edited':
       return edited(state, action.change)
+    case 'lead-form-edited': {
+      const form = editLeadForm(diagnostic.leadFields, action.edit, (key) => isAnswered(state, key))
+      return edited(state, { leadFields: form && [...form] })
+    }
     case 'slug-typed': {
       const slug = normalizeSlug(action.text)
       const change = slugProblem(slug) === null ? { publicUrl: slug === '' ? null : slug } : {}
@@ -130,6 +136,11 @@ function restored(state: EditorState, { left, images, version }: Extract<EditorA
 
 function changed<Item>(items: readonly Item[], isIt: (item: Item) => boolean, change: NoInfer<Partial<Item>>): Item[] {
   return items.map((item) => (isIt(item) ? { ...item, ...change } : item))
+}
+
+/** Whether answers may have a value of a field, whose label they then need. */
+function isAnswered({ live, diagnostic }: EditorState, key: string): boolean {
+  return live === null ? diagnostic.responseCount > 0 : leadFormOf(live).some((field) => field.key === key)
 }
 
 function edited(state: EditorState, change: Partial<Diagnostic>): EditorState {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { stepProgress } from '#domain/diagnostic/editorSteps.ts'
+import { type LeadField, newLeadField } from '#domain/lead/leadForm.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { openEditor } from './editorState.ts'
 import { blockingFields, shownErrors, slugError, stepsOf } from './fieldErrors.ts'
+import { searchTexts } from './searchTexts.ts'
 
 const empty = openEditor(emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-21T00:00:00Z' }), false)
 
@@ -69,5 +72,46 @@ describe('blockingFields', () => {
     expect(blockingFields(state, false)).toEqual([])
     expect(blockingFields(state, true)).toEqual(['publicUrl'])
     expect(blockingFields({ ...state, slugText: 'mine', takenSlug: 'mine' }, false)).toEqual(['publicUrl'])
+  })
+})
+
+describe('the lead form', () => {
+  const size = { ...newLeadField('choice-1', 'choice'), label: '従業員数' }
+  const withFields = (leadFields: LeadField[]) => openEditor(makeDiagnostic({ leadFields }), true)
+
+  it.each([
+    ['no option', [], '選択肢を2つ以上入力してください'],
+    ['one option', ['1'], '選択肢を2つ以上入力してください'],
+    ['an option twice', ['1', '1'], '同じ選択肢があります。1つにまとめてください'],
+    ['a long option', ['1', 'あ'.repeat(101)], '選択肢は、1つにつき100文字以内で入力してください'],
+    ['31 options', Array.from({ length: 31 }, (_, at) => String(at)), '選択肢は30個までです'],
+    ['two options', ['1', '2'], undefined],
+  ])('with %s says so at the field, and is not saved even as a draft', (_, options, sentence) => {
+    const state = withFields([{ ...size, options }])
+    const path = 'leadFields.choice-1.options'
+    expect(shownErrors(state).size).toBe(0)
+    expect(shownErrors({ ...state, leftFields: new Set([path]) }).get(path)).toBe(sentence)
+    expect(blockingFields(state, false)).toEqual(sentence === undefined ? [] : [path])
+  })
+
+  it('asks for a label, also in a draft, and counts it among the fields of its step', () => {
+    const state = withFields([newLeadField('text-1', 'text'), newLeadField('phone', 'phone')])
+    expect(blockingFields(state, false)).toEqual(['leadFields.text-1.label'])
+    expect(shownErrors({ ...state, revealedSteps: new Set(['basic']) }).get('leadFields.text-1.label')).toBe(
+      '入力してください',
+    )
+    expect(stepProgress(state.diagnostic, 'basic')).toEqual({ done: 3, total: 4 })
+    expect(stepsOf(['leadFields.text-1.label'])).toEqual(['basic'])
+  })
+
+  it('has its labels found by the search, those of removed fields not', () => {
+    const { diagnostic } = withFields([
+      { ...size, options: [] },
+      { ...newLeadField('phone', 'phone'), archived: true },
+    ])
+    expect(searchTexts(diagnostic, '従業員')).toMatchObject([
+      { path: 'leadFields.choice-1.label', name: 'フォームの項目・項目名', match: '従業員' },
+    ])
+    expect(searchTexts(diagnostic, '電話番号')).toEqual([])
   })
 })

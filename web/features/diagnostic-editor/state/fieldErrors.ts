@@ -9,6 +9,7 @@ import {
 } from '#domain/diagnostic/editorSteps.ts'
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
 import { FIELD_ERRORS } from '#web/messages/editor.ts'
+import { LEAD_FORM } from '#web/messages/editorLeadForm.ts'
 import type { EditorState } from './editorState.ts'
 
 export type FieldErrors = ReadonlyMap<FieldPath, string>
@@ -63,6 +64,19 @@ export function stepsOf(paths: readonly FieldPath[]): Step[] {
 }
 
 function sentence(problem: FieldProblem): string {
-  if (problem.code === 'too-long') return FIELD_ERRORS.tooLong(problem.limit)
-  return problem.code === 'required' || problem.code === 'action' ? FIELD_ERRORS[problem.code] : FIELD_ERRORS.link
+  switch (problem.code) {
+    case 'too-long':
+      return FIELD_ERRORS.tooLong('limit' in problem ? problem.limit : 0)
+    case 'required':
+    case 'action':
+      return FIELD_ERRORS[problem.code]
+    case 'options-too-few':
+    case 'options-too-many':
+    case 'option-empty':
+    case 'option-too-long':
+    case 'option-twice':
+      return LEAD_FORM.optionsProblems[problem.code]
+    default:
+      return FIELD_ERRORS.link
+  }
 }

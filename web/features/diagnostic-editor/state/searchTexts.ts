@@ -1,5 +1,6 @@
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
+import { activeFields } from '#domain/lead/leadForm.ts'
 import { textsOf } from '#domain/schema/findProblems.ts'
 import { fieldName } from '#web/messages/fieldNames.ts'
 
@@ -16,7 +17,8 @@ export function searchTexts(diagnostic: Diagnostic, query: string): FoundText[] 
   const wanted = folded(query.trim())
   if (wanted === '') return []
   const found: FoundText[] = []
-  for (const { path, text } of textsOf(Diagnostic, diagnostic)) {
+  const leadFields = diagnostic.leadFields && activeFields(diagnostic.leadFields)
+  for (const { path, text } of textsOf(Diagnostic, { ...diagnostic, leadFields })) {
     const name = fieldName(path)
     const at = folded(text).indexOf(wanted)
     if (at < 0 && !folded(name).includes(wanted)) continue

@@ -4,6 +4,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { lacksPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import { mainImageAspect, recommendedMainImageSize } from '#domain/image/imageRules.ts'
 import { imageTarget } from '#domain/image/imageSlot.ts'
+import { shownLabels } from '#domain/lead/editLeadForm.ts'
 import { canEditCredit } from '#domain/plan/plan.ts'
 import { QUESTIONS_PER_AXIS_CHOICES, SLOTS_PER_AXIS } from '#domain/question/question.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
@@ -14,6 +15,7 @@ import { EditorGroup } from '../fields/EditorGroup.tsx'
 import { ImageField } from '../images/ImageField.tsx'
 import type { BasicValues } from '../state/editorActions.ts'
 import { useStep } from '../state/stepContext.ts'
+import { LeadFormSection } from './LeadFormSection.tsx'
 import { SlugField } from './SlugField.tsx'
 import { StepTextField } from './StepTextField.tsx'
 import { TemplateField } from './TemplateField.tsx'
@@ -59,6 +61,7 @@ export function BasicStep() {
         />
         <Choices diagnostic={diagnostic} edit={edit} />
       </div>
+      <LeadFormSection />
       <CreditFields />
     </div>
   )
@@ -87,7 +90,7 @@ function Choices({ diagnostic, edit }: ChoicesProps) {
         label={BASIC.collectLeadInfo}
         hint={
           <>
-            {BASIC.collectLeadInfoHint}
+            {BASIC.collectLeadInfoHint(shownLabels(diagnostic.leadFields))}
             {lacksPrivacyText(diagnostic) && <span className="mt-1 block">{BASIC.noPrivacyText}</span>}
           </>
         }
