@@ -148,8 +148,8 @@ returns table (
 language sql stable security definer rows 1 set search_path = '' as $$
   select diagnostic.id, title, description, imageurl, ispublished, axes, questions, resulttypes, publicurl,
     collectleadinfo, questionsperaxis, design_template, privacy_policy_text, powered_by_text, powered_by_link_name,
-    powered_by_link_url, hidepoweredbylink, listed_in_sitemap, revision,
-    private.question_version(diagnostic.id, questions), lead_fields, advertising_consent,
+    powered_by_link_url, hidepoweredbylink, listed_in_sitemap, revision, private.question_version(diagnostic.id, questions),
+    jsonb_path_query_array(lead_fields, '$[*] ? (@.archived == false)'), advertising_consent,
     private.consent_text(diagnostic.id, 'privacy', privacy_policy_text), private.consent_text(diagnostic.id, 'advertising', advertising_consent)
   from public.diagnostics diagnostic
   where ispublished and (

@@ -110,6 +110,20 @@ describe('a form', () => {
     expect(await setForm(texts(8).reverse(), freePublished)).toBe(1)
     expect(await setForm(texts(7), freePublished)).toBe(1)
     expect(await setForm(texts(8), freePublished)).toBe('23514')
+    // The screens know the refusal by these words.
+    const larger = as(actors.free, database, 'update diagnostics set lead_fields = $1 where id = $2', [
+      JSON.stringify(texts(8)),
+      freePublished,
+    ])
+    await expect(larger).rejects.toThrow('the free plan has five fields')
+  })
+
+  test('is shown to visitors without its removed fields', async () => {
+    const shown = async () =>
+      (await as(actors.visitor, database, `select lead_fields from published_diagnostic('paid-published')`)).rows
+    expect(await shown()).toEqual([{ lead_fields: null }])
+    await setForm([size(['1', '2']), { ...phone, archived: true }])
+    expect(await shown()).toEqual([{ lead_fields: [size(['1', '2'])] }])
   })
 })
 

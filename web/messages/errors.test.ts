@@ -62,6 +62,9 @@ it.each([
 
 it('tells a diagnostic with a thousand slugs from values that cannot be stored', () => {
   expect(storeErrorMessage(new StoreError('invalid', 'former_slugs_exhausted', '23514'), '')).toMatch(/1,000件/)
+  const refused = (rule: string) => storeErrorMessage(new StoreError('invalid', rule, '23514'), '')
+  expect(refused('the free plan has five fields')).toMatch(/5項目まで/)
+  expect(refused('lead_fields must be up to 12 different fields')).toMatch(/フォームの項目/)
   expect(storeErrorMessage(new StoreError('invalid', 'new row violates check constraint', '23514'), '')).toMatch(
     /保存できない値/,
   )
