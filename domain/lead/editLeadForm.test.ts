@@ -7,7 +7,7 @@ import {
   returnableFields,
   shownLabels,
 } from './editLeadForm.ts'
-import { activeFields, DEFAULT_LEAD_FORM, type LeadForm, leadFormProblem } from './leadForm.ts'
+import { activeFields, DEFAULT_LEAD_FORM, type LeadForm, leadFormProblem, newLeadField } from './leadForm.ts'
 import { isFreeKind, LEAD_KINDS, suggestedLabel } from './leadKinds.ts'
 
 const never = () => false
@@ -84,6 +84,16 @@ describe('a removed field', () => {
     expect(returnableFields(editableForm(removed)).map(({ label }) => label)).toEqual(['好物'])
     expect(edited(removed, [{ type: 'added', kind: 'text' }])?.[3]).toMatchObject({ key: 'text-2', label: '' })
   })
+})
+
+test('a full form takes no field back', () => {
+  const texts = Array.from({ length: 12 }, (_, at) => newLeadField(`text-${at + 1}`, 'text'))
+  const field = newLeadField('phone', 'phone')
+  expect(edited(texts, [{ type: 'returned', field, at: 0 }])).toEqual(texts)
+  expect(edited(texts.slice(1), [{ type: 'returned', field, at: 0 }])).toHaveLength(12)
+  const kept = texts.map((one, at) => ({ ...one, key: `old-${at}`, archived: true }))
+  const full = [...texts.slice(1), ...kept, newLeadField('kana', 'kana')].slice(0, 24)
+  expect(edited(full, [{ type: 'returned', field, at: 0 }])).toEqual(full)
 })
 
 describe('the way back to the standard form', () => {

@@ -1,5 +1,14 @@
 import { isBlank } from '../text/text.ts'
-import { activeFields, DEFAULT_LEAD_FORM, type LeadField, type LeadForm, newLeadField, nextKey } from './leadForm.ts'
+import {
+  activeFields,
+  DEFAULT_LEAD_FORM,
+  type LeadField,
+  type LeadForm,
+  MAX_KEPT_FIELDS,
+  MAX_LEAD_FIELDS,
+  newLeadField,
+  nextKey,
+} from './leadForm.ts'
 import { isFreeKind, type LeadKind, suggestedLabel } from './leadKinds.ts'
 
 export type LeadFormEdit =
@@ -69,6 +78,9 @@ export function editLeadForm(
       ]
     case 'returned': {
       const { key } = edit.field
+      // Others may have been added in its place.
+      const isNew = form.every((field) => field.key !== key)
+      if (active.length >= MAX_LEAD_FIELDS || (isNew && form.length >= MAX_KEPT_FIELDS)) return stored
       const others = without(active, key)
       return [...others.toSpliced(edit.at, 0, { ...edit.field, archived: false }), ...without(archived, key)]
     }
