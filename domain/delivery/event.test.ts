@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { leadProblems } from '../lead/lead.ts'
-import { activeFields, LEAD_KINDS, type LeadField, type LeadKind } from '../lead/leadForm.ts'
+import { activeFields, type LeadField } from '../lead/leadForm.ts'
+import { LEAD_KINDS, type LeadKind } from '../lead/leadKinds.ts'
 import { consentsOf } from './consents.ts'
 import { sampleEvent, webhookPayload } from './event.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LeadInfo } from '../lead/lead.ts'
-import { activeFields, type LeadField, type LeadForm, type LeadKind } from '../lead/leadForm.ts'
+import { activeFields, type LeadField, type LeadForm } from '../lead/leadForm.ts'
+import type { LeadKind } from '../lead/leadKinds.ts'
 
 const VALUES: Readonly<Record<LeadKind, string>> = {
   name: 'テスト 花子',

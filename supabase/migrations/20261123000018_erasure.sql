@@ -10,9 +10,7 @@ begin
   new.privacy_text_id := null;
   new.advertising_text_id := null;
   new.advertising_withdrawn_at := null;
-  if to_regclass('public.leads') is not null then
-    execute 'delete from public.leads where responseid = $1' using new.id;
-  end if;
+  delete from public.leads where responseid = new.id;
   -- Deliveries are forgotten after 30 days: then every webhook that may have got the lead counts.
   insert into public.deliveries (connection_id, event, response_id, diagnosticid)
   select connection.id, 'lead.erased', new.id, new.diagnosticid
