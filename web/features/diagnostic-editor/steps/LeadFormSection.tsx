@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import { findMissing, findRefused } from '#domain/diagnostic/editorSteps.ts'
 import { previewOf } from '#domain/diagnostic/previewOf.ts'
 import { shownLabels } from '#domain/lead/editLeadForm.ts'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { useChunk } from '#web/loading/useChunk.ts'
 import { LEAD_FORM } from '#web/messages/editorLeadForm.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -64,13 +65,16 @@ export function LeadFormSection() {
 /** The form as visitors see it, following the edits. */
 function Picture() {
   const { state, profile } = useStep()
+  const { productName, publicUrl } = usePublicConfig()
   const diagnostic = useDeferredValue(state.diagnostic)
   const { data } = useChunk('lead-picture', () => import('#web/quiz/LeadPicture.tsx'))
   return (
     <figure className="min-w-0 lg:sticky lg:top-24">
       <figcaption className="mb-2 text-ink-muted text-sm">{LEAD_FORM.picture}</figcaption>
       <div className="min-h-80 overflow-hidden rounded-card border border-line">
-        {data && <data.LeadPicture diagnostic={previewOf(diagnostic, profile)} />}
+        {data && (
+          <data.LeadPicture diagnostic={previewOf(diagnostic, profile)} product={{ productName, homeUrl: publicUrl }} />
+        )}
       </div>
     </figure>
   )
