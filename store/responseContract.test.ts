@@ -201,6 +201,8 @@ describe.each(bothStores())('responses in %s', (_, open) => {
     const note = { status: 'contacted', memo: '明日電話' }
     expect(await stores.leads.notes(ids)).toEqual({ [first.id]: note, [second.id]: { status: 'lost', memo: '予算' } })
     expect(await stores.leads.notes([first.id])).toEqual({ [first.id]: note })
+    expect(Object.keys(await stores.leads.allNotes(first.diagnosticId)).sort()).toEqual([first.id, second.id].sort())
+    expect(await stores.leads.allNotes(first.id)).toEqual({})
     expect(await stores.leads.notes([])).toEqual({})
     await stores.responses.remove(first.id)
     expect(await stores.leads.notes([first.id])).toEqual({})

@@ -3,22 +3,20 @@ import { LeadInfo } from '../lead/lead.ts'
 import { activeFields, type LeadField, type LeadForm } from '../lead/leadForm.ts'
 import type { LeadKind } from '../lead/leadKinds.ts'
 
-const VALUES: Readonly<Record<LeadKind, string>> = {
+const VALUES: Readonly<Partial<Record<LeadKind, string>>> = {
   name: 'テスト 花子',
-  kana: 'てすと はなこ',
+  kana: 'テスト ハナコ',
   email: 'hanako@example.com',
   company: '株式会社サンプル',
   department: '営業部',
   position: '課長',
   phone: '03-1234-5678',
-  text: 'サンプルの回答',
   'long-text': 'サンプルの回答です。\n2行目もあります。',
-  choice: '',
   checkbox: 'true',
 }
 
 function sampleValue({ kind, options }: LeadField): string {
-  return kind === 'choice' ? (options[0] ?? '') : VALUES[kind]
+  return kind === 'choice' ? (options[0] ?? '') : (VALUES[kind] ?? 'サンプルの回答')
 }
 
 /** An invented lead with a value in each field of a form. */

@@ -8,6 +8,10 @@ import type { Memory } from './memoryStores.ts'
 export function memoryLeads(memory: Memory): LeadStore {
   return {
     notes: async (ids) => Object.fromEntries(Object.entries(memory.leadNotes).filter(([id]) => ids.includes(id))),
+    async allNotes(diagnosticId) {
+      const own = new Set(memory.responses.filter((one) => one.diagnosticId === diagnosticId).map(({ id }) => id))
+      return Object.fromEntries(Object.entries(memory.leadNotes).filter(([id]) => own.has(id)))
+    },
     async save({ id, diagnosticId }, change) {
       const response = memory.responses.find((known) => known.id === id)
       if (response?.diagnosticId !== diagnosticId) throw new StoreError('forbidden', 'No such response')

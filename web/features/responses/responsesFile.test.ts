@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { unzip } from '#tests/support/unzip.ts'
-import { makeDiagnostic, makeResponse } from '#web/testing/records.ts'
+import { makeDiagnostic, makeResponse, testId } from '#web/testing/records.ts'
 import { beginFile } from './responsesFile.ts'
 
 const NOW = new Date('2026-11-21T15:30:00Z')
 
 async function excelOf(leads: Record<string, string>[]) {
-  const file = beginFile(makeDiagnostic(), 'xlsx', NOW)
+  const file = beginFile(makeDiagnostic(), { [testId(1000)]: { status: 'won', memo: '050 月曜に電話' } }, 'xlsx', NOW)
   file.add(leads.map((lead) => makeResponse({ leadInfo: { name: '', email: '', company: '', ...lead } })))
   const files = unzip(Buffer.from(await (await file.toBlob()).arrayBuffer()))
   const parse = (name: string) => new DOMParser().parseFromString(files[name] ?? '', 'text/xml')
@@ -24,10 +24,14 @@ it('makes an Excel file whose values are texts: zeros stay, no formula runs', as
   expect(cells).toEqual(
     expect.arrayContaining([
       ['A1', 's', '回答日時'],
-      ['M1', 's', '案内メールへの同意'],
+      ['F1', 's', '対応状況'],
+      ['G1', 's', 'メモ'],
+      ['O1', 's', '案内メールへの同意'],
       ['B2', 's', '0312'],
       ['C2', 's', '=1+1'],
       ['D2', 's', 'A & <B>\n"𠮷"'],
+      ['F2', 's', '成約'],
+      ['G2', 's', '050 月曜に電話'],
     ]),
   )
   expect(cells.every(([, type]) => type === 's')).toBe(true)

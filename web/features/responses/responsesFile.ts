@@ -1,7 +1,11 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { hasLead } from '#domain/lead/lead.ts'
+import { NO_NOTE } from '#domain/lead/leadNote.ts'
 import type { ResponseLead } from '#domain/response/response.ts'
 import { responseCsvHeader, responseCsvLines } from '#domain/response/responseCsv.ts'
 import { type ResponseColumn, responseColumns, responseFileName } from '#domain/response/responseTable.ts'
+import type { LeadNotes } from '#store/leadPorts.ts'
+import { responsesMessages } from '#web/messages/responses.ts'
 
 /** How the responses are exported; also the ending of the file. */
 export type ExportFormat = 'csv' | 'xlsx'
@@ -56,9 +60,18 @@ function excelFile(columns: readonly ResponseColumn[]): Contents {
   }
 }
 
-/** An empty export of a diagnostic's responses. */
-export function beginFile(diagnostic: Diagnostic, format: ExportFormat, now: Date): ResponsesFile {
-  const columns = responseColumns(diagnostic)
+function noteColumns(notes: LeadNotes): ResponseColumn[] {
+  const noteOf = ({ id }: ResponseLead) => notes[id] ?? NO_NOTE
+  const { status, memo } = responsesMessages
+  return [
+    { label: status.label, value: (lead) => (hasLead(lead.leadInfo) ? status.names[noteOf(lead).status] : '') },
+    { label: memo.label, value: (lead) => noteOf(lead).memo },
+  ]
+}
+
+/** An empty export of a diagnostic's responses. @param notes of its leads */
+export function beginFile(diagnostic: Diagnostic, notes: LeadNotes, format: ExportFormat, now: Date): ResponsesFile {
+  const columns = responseColumns(diagnostic, noteColumns(notes))
   const contents = format === 'csv' ? csvFile(columns) : excelFile(columns)
   return { name: responseFileName(diagnostic.title, now, format), ...contents }
 }

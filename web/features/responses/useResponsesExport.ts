@@ -20,7 +20,7 @@ class TooManyRows extends Error {}
 
 /** Exports the matching responses as a file, with progress. Unmounting cancels it. */
 export function useResponsesExport(diagnostic: Diagnostic) {
-  const { responses } = useStores()
+  const { responses, leads } = useStores()
   const handleFailure = useFailureHandler()
   const [done, setDone] = useState<number | null>(null)
   const running = useRef<{ controller: AbortController; format: ExportFormat } | null>(null)
@@ -39,7 +39,9 @@ export function useResponsesExport(diagnostic: Diagnostic) {
     setDone(0)
     try {
       const { beginFile } = await import('./responsesFile.ts')
-      const file = beginFile(diagnostic, format, new Date())
+      const notes = await leads.allNotes(diagnostic.id)
+      signal.throwIfAborted()
+      const file = beginFile(diagnostic, notes, format, new Date())
       let count = 0
       for await (const page of streamResponses(responses, filter, signal)) {
         file.add(page)
