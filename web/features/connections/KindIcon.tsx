@@ -1,7 +1,7 @@
-import { Database, type LucideIcon, Mail, MailCheck, MessageSquare, MessagesSquare, Webhook } from 'lucide-react'
+import { Database, Mail, MailCheck, MessageSquare, MessagesSquare, Plug, Webhook } from 'lucide-react'
 import type { ConnectionKind } from '#domain/delivery/connection.ts'
 
-const ICONS: Readonly<Record<ConnectionKind, LucideIcon>> = {
+const ICONS: Partial<Record<ConnectionKind, typeof Plug>> = {
   mail: Mail,
   'result-mail': MailCheck,
   webhook: Webhook,
@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<ConnectionKind, LucideIcon>> = {
 }
 
 export function KindIcon({ kind }: { kind: ConnectionKind }) {
-  const Icon = ICONS[kind]
+  const Icon = ICONS[kind] ?? Plug
   return (
     <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent">
       <Icon aria-hidden size={20} />
