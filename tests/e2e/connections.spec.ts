@@ -104,6 +104,7 @@ test('a result mail and kintone are set up by keys alone, and pass axe', async (
   const { title } = await insertDiagnostic(creator)
   await openDashboard(page, creator)
   await page.goto('/connections?add')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page, 'the kinds of connections')
   await page.getByRole('button', { name: '結果メールを追加' }).press('Enter')
   await expect(page.getByRole('heading', { name: '結果メールを追加' })).toBeFocused()
