@@ -139,6 +139,8 @@ export interface ResponseStore extends ConsentStore {
   remove(id: string): Promise<void>
   /** The contact details, the source and the consents; the answers stay. */
   erasePersonalData(id: string): Promise<void>
+  /** The same of many; those that are gone are left out. Returns how many lost their person. */
+  erasePersonalDataOf(ids: readonly string[]): Promise<number>
   /** When the newest response of each of the user's diagnostics came, by diagnostic id. */
   newest(userId: string): Promise<Record<string, string>>
   /** Subscribes to new responses of the user's diagnostics. Returns the unsubscribe function. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newId } from '#domain/id/newId.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { bothStores } from '#tests/support/contractStores.ts'
 import { published, response } from '#tests/support/storeRecords.ts'
@@ -102,6 +103,17 @@ describe.each(bothStores())('responses in %s', (_, open) => {
     expect((await stores.diagnostics.list(userId)).diagnostics).toMatchObject([{ responseCount: 3, leadCount: 3 }])
     await expect(stores.responses.remove(removed)).rejects.toMatchObject({ kind: 'not-found' })
     await expect(stores.responses.erasePersonalData(removed)).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  test('lose their persons in parts, with the work on their leads', async () => {
+    const { stores, diagnosticId, ids } = await withResponses()
+    const [first = '', second = '', , third = ''] = ids
+    await stores.leads.save({ id: first, diagnosticId }, { status: 'won', memo: '電話済み' })
+    await stores.responses.erasePersonalData(third)
+    expect(await stores.responses.erasePersonalDataOf([first, second, third, newId()])).toBe(2)
+    expect(await stores.responses.erasePersonalDataOf([])).toBe(0)
+    expect(await stores.responses.find(first)).toMatchObject({ leadInfo: EMPTY_LEAD, result: 'BDF' })
+    expect(await stores.leads.allNotes(diagnosticId)).toEqual({})
   })
 
   test('are counted by age, those with contact details alone', async () => {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { UUID } from '../id/newId.ts'
-import { LeadInfo } from '../lead/lead.ts'
+import { EMPTY_LEAD, LeadInfo } from '../lead/lead.ts'
 import { QUESTION_SLOTS } from '../question/question.ts'
 import { RESULT_CODES } from '../result-type/resultType.ts'
 import { choices, dictionary, isMoment, key, moment, optionalText, plain, record, uuid } from '../schema/schema.ts'
@@ -54,6 +54,11 @@ export const DiagnosticResponse = record({
   suspicion: choices(SUSPICIONS),
 })
 export type DiagnosticResponse = v.InferOutput<typeof DiagnosticResponse>
+
+/** A response whose personal data was erased, as the database keeps it. */
+export function withoutPerson(response: DiagnosticResponse): DiagnosticResponse {
+  return { ...response, leadInfo: EMPTY_LEAD, ...NO_ORIGIN }
+}
 
 /** A click on a result's next step; `place` counts from 1. The database counts it once. */
 export type ResultClick = {

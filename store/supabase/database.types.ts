@@ -709,6 +709,7 @@ export type Database = {
       delivery_figures: { Args: { p_kinds: Json }; Returns: Json }
       erase_by_email: { Args: { p_diagnostic: string; p_email: string }; Returns: number }
       erase_older: { Args: { p_limit?: number }; Returns: number }
+      erase_responses: { Args: { p_ids: string[] }; Returns: number }
       erasure_page: { Args: { p_diagnostic: string }; Returns: Json }
       finish_deliveries: {
         Args: {

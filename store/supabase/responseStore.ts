@@ -100,6 +100,10 @@ export function createBackendResponses(client: Client): BackendResponses {
       if (erased.length === 0) onlyRow(await rowsOf(responses.select('id').eq('id', id)))
     },
 
+    async erasePersonalDataOf(ids) {
+      return rowsOf(client.rpc('erase_responses', { p_ids: [...ids] }))
+    },
+
     async countOlder(diagnosticId, days) {
       return rowsOf(client.rpc('count_older_leads', { p_diagnostic: diagnosticId, p_days: days }).retry(false))
     },

@@ -47,6 +47,18 @@ $$;
 create trigger erase_lead before update of leadinfo on public.diagnostic_responses
   for each row when (new.leadinfo = '{}' and old.leadinfo <> '{}') execute function private.erase_lead();
 
+-- Returns how many of the responses lost their person. Row-level security leaves out those of other accounts.
+create function public.erase_responses(p_ids uuid[]) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  erased integer;
+begin
+  update public.diagnostic_responses set leadinfo = '{}' where id = any (p_ids);
+  get diagnostics erased = row_count;
+  return erased;
+end
+$$;
+
 -- Visitors -------------------------------------------------------------------------------------------------------
 
 -- Whom the page for erasure names: of a diagnostic that was published once, also after its unpublication.
@@ -149,10 +161,13 @@ grant execute on function private.older_leads(uuid, integer) to authenticated, s
 
 revoke execute on function
   public.erasure_page(uuid), public.count_by_email(uuid, text), public.erase_by_email(uuid, text),
-  public.count_older_leads(uuid, integer), public.erase_older(integer), public.withdraw_advertising(uuid)
+  public.count_older_leads(uuid, integer), public.erase_older(integer), public.erase_responses(uuid[]),
+  public.withdraw_advertising(uuid)
   from public, anon, authenticated, service_role;
 grant execute on function
   public.erasure_page(uuid), public.count_by_email(uuid, text), public.erase_by_email(uuid, text),
   public.erase_older(integer)
   to service_role;
-grant execute on function public.count_older_leads(uuid, integer), public.withdraw_advertising(uuid) to authenticated;
+grant execute on function
+  public.count_older_leads(uuid, integer), public.erase_responses(uuid[]), public.withdraw_advertising(uuid)
+  to authenticated;

@@ -10,6 +10,11 @@ export function describeErasureAccess(cells: ReturnType<typeof accessMatrix>['ce
     cells('erase_by_email', serviceOnly(1), `select erase_by_email('${paidPublished}', 'b@example.com')`)
     cells('erase_older', serviceOnly(1), 'select erase_older()')
     cells(
+      'erase_responses',
+      { ...toAll(0), paid: 1, visitor: DENIED, service: DENIED },
+      `select erased from erase_responses(array['${responseOfPaid}']::uuid[]) erased where erased > 0`,
+    )
+    cells(
       'count_older_leads',
       { ...toAll(1), visitor: DENIED, service: DENIED },
       `select count_older_leads('${paidPublished}', 90)`,

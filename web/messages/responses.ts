@@ -42,7 +42,7 @@ export const responsesMessages = {
   /** @param total undefined while unknown */
   exportProgress: (done: number, total: number | undefined) =>
     `書き出し中... ${[done, ...(total === undefined ? [] : [total])].map((n) => n.toLocaleString('ja-JP')).join(' / ')}件`,
-  exportCancel: 'キャンセル',
+  cancelWork: 'キャンセル',
   exportTexts: { csv: exportTexts('CSV'), xlsx: exportTexts('Excel') },
   anonymous: '連絡先なし',
   suspicion: 'ボットの可能性',
@@ -69,6 +69,21 @@ export const responsesMessages = {
       done: '回答を削除しました',
       failed: '回答を削除できませんでした。もう一度お試しください。',
     },
+  },
+  eraseFound: {
+    action: '絞り込んだ回答の個人情報を消去',
+    question: (n: number) => `絞り込んだ回答${n.toLocaleString('ja-JP')}件の個人情報を消去しますか？`,
+    consequence:
+      '入力された名前や連絡先、同意の記録、メモなどが消去されます。回答と結果は残ります。この操作は取り消せません。必要なデータは、先に書き出してください。',
+    confirm: '消去する',
+    running: '個人情報の消去',
+    progress: (done: number, total: number) =>
+      `消去中... ${done.toLocaleString('ja-JP')} / ${total.toLocaleString('ja-JP')}件`,
+    done: (n: number) => `${n.toLocaleString('ja-JP')}件の個人情報を消去しました`,
+    nothing: '絞り込んだ回答に、消去する個人情報はありませんでした',
+    cancelled: '個人情報の消去を中止しました。消去済みの分は元に戻りません。',
+    closed: '画面を閉じたため、個人情報の消去を中止しました。消去済みの分は元に戻りません。',
+    failed: '一部の個人情報を消去できませんでした。もう一度お試しください。',
   },
   detail: '回答の詳細',
   previous: '前へ',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { EMPTY_LEAD, hasLead, leadValue } from '#domain/lead/lead.ts'
-import { type DiagnosticResponse, NO_ORIGIN, ResponseLead, type ResultClick } from '#domain/response/response.ts'
+import { hasLead, leadValue } from '#domain/lead/lead.ts'
+import { type DiagnosticResponse, ResponseLead, type ResultClick, withoutPerson } from '#domain/response/response.ts'
 import type { ResponseFilter, ResponseStore, ResponseSummary } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import type { Memory } from './memoryStores.ts'
@@ -37,6 +37,17 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
     return found
   }
 
+  function erase(ids: readonly string[]): number {
+    let erased = 0
+    memory.responses = memory.responses.map((response) => {
+      if (!ids.includes(response.id) || !hasLead(response.leadInfo)) return response
+      erased += 1
+      return withoutPerson(response)
+    })
+    memory.leadNotes = Object.fromEntries(Object.entries(memory.leadNotes).filter(([id]) => !ids.includes(id)))
+    return erased
+  }
+
   return {
     page,
     async leads(filter, after, limit) {
@@ -68,10 +79,9 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
     },
     async erasePersonalData(id) {
       find(id)
-      memory.responses = memory.responses.map((response) =>
-        response.id === id ? { ...response, leadInfo: EMPTY_LEAD, ...NO_ORIGIN } : response,
-      )
+      erase([id])
     },
+    erasePersonalDataOf: async (ids) => erase(ids),
     countOlder: async (diagnosticId, days) =>
       memory.responses.filter(
         (response) =>

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eraser, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#domain/format/format.ts'
-import { EMPTY_LEAD, hasLead } from '#domain/lead/lead.ts'
-import { type DiagnosticResponse, NO_ORIGIN } from '#domain/response/response.ts'
+import { hasLead } from '#domain/lead/lead.ts'
+import { type DiagnosticResponse, withoutPerson } from '#domain/response/response.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { storeErrorMessage } from '#web/messages/errors.ts'
@@ -32,7 +32,7 @@ export function ResponseActions({ title, response, onChange }: Props) {
     },
     onSuccess: (action) => {
       toast.success(responsesMessages.changes[action].done)
-      onChange(response.id, action === 'erase' ? { ...response, leadInfo: EMPTY_LEAD, ...NO_ORIGIN } : null)
+      onChange(response.id, action === 'erase' ? withoutPerson(response) : null)
       setAsked(null)
       void client.invalidateQueries({ queryKey: queryKeys.responseSummaries() })
       void client.invalidateQueries({ queryKey: queryKeys.allDiagnostics() })

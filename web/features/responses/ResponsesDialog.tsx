@@ -1,8 +1,9 @@
 import { ChartColumn } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { hasLead } from '#domain/lead/lead.ts'
 import type { Profile } from '#domain/profile/profile.ts'
-import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { type DiagnosticResponse, withoutPerson } from '#domain/response/response.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
@@ -11,6 +12,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { EraseFound } from './EraseFound.tsx'
 import { ResponseFilters } from './ResponseFilters.tsx'
 import { ResponsesExport } from './ResponsesExport.tsx'
 import { ResponsesPanes } from './ResponsesPanes.tsx'
@@ -61,18 +63,22 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
   // By then another response may be shown.
   const changeShown = useStableCallback((id: string, changed: DiagnosticResponse | null) => {
     setChanges((before) => new Map(before).set(id, changed))
+    if (changed === null || !hasLead(changed.leadInfo)) work.forget(id)
     if (changed === null && followed?.id === id) fromLink.leave()
     if (chosen?.id !== id) return
     setChosen(changed)
     if (changed === null && selected !== null) pane.close()
   })
+  const eraseShown = useStableCallback((ids: ReadonlySet<string>) => {
+    for (const response of [...(responses ?? []), ...(selected ? [selected] : [])])
+      if (ids.has(response.id)) changeShown(response.id, withoutPerson(response))
+  })
   // Rows of the former filter say nothing about this one.
   const empty = responses?.length === 0 && !pages.isPlaceholderData
   const total = empty ? 0 : summary.data?.total
   const asked = { filter: toFilter(diagnostic.id, query), filtered: isFiltered(query) }
-  const download = (
-    <ResponsesExport {...{ diagnostic, profile, ...asked, total: query === settled ? total : undefined }} />
-  )
+  const matches = query === settled && !summary.isPlaceholderData ? total : undefined
+  const download = <ResponsesExport {...{ diagnostic, profile, ...asked, total: matches }} />
 
   return (
     <Dialog
@@ -107,6 +113,7 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
               <Totals summary={summary} failed={summaryFailed} />
               {download}
             </div>
+            <EraseFound {...asked} total={matches} onErased={eraseShown} />
           </div>
         )}
         <ResponsesPanes

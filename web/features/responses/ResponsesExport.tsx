@@ -9,9 +9,9 @@ import { contactPath } from '#web/config/contactPath.ts'
 import { planMessages } from '#web/messages/plan.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import type { ExportFormat } from './responsesFile.ts'
 import { MAX_EXCEL_ROWS, useResponsesExport } from './useResponsesExport.ts'
+import { WorkProgress } from './WorkProgress.tsx'
 
 type Props = {
   diagnostic: Diagnostic
@@ -31,19 +31,8 @@ export function ResponsesExport({ diagnostic, profile, filter, total, filtered }
   const [reasonId, limitId] = [useId(), useId()]
   const allowance = csvDownloadAllowance(profile)
   if (done !== null) {
-    return (
-      <div className="flex min-w-0 flex-1 items-center gap-3 sm:max-w-md sm:flex-none">
-        <div className="min-w-0 flex-1">
-          <p className="text-sm tabular-nums" aria-live="off">
-            {texts.exportProgress(done, total)}
-          </p>
-          {total !== undefined && <ProgressBar label={texts.exporting} value={done} max={Math.max(total, done, 1)} />}
-        </div>
-        <Button size="small" onClick={cancel}>
-          {texts.exportCancel}
-        </Button>
-      </div>
-    )
+    const text = texts.exportProgress(done, total)
+    return <WorkProgress label={texts.exporting} text={text} done={done} total={total} onCancel={cancel} />
   }
   const tooManyForExcel = allowance.allowed && total !== undefined && total > MAX_EXCEL_ROWS
   const reasonOf = (format: ExportFormat) => {

@@ -105,6 +105,8 @@ export function useLeadWork(diagnosticId: string) {
     typeMemo: (id: string, memo: string) =>
       write(id, { memo, ...(read(id).memoState === 'saving' ? {} : { memoState: 'typed' }) }),
     saveMemo,
+    /** Of a lead that was erased: a memo written meanwhile would bring a part of it back. */
+    forget: (id: string) => write(id, { memo: undefined, memoState: undefined }),
     /** Of a lead that is no longer shown. */
     leave: (response: Saved, stored: string) => {
       if (read(response.id).memoState === 'saved') write(response.id, { memoState: undefined })
