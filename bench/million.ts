@@ -172,12 +172,12 @@ process.env.TEST_DATABASE = 'postgres'
 process.env.TEST_DATABASE_URL = cluster.url
 try {
   const product = await startProduct({ LOG_LEVEL: 'error' })
+  const database = new pg.Client({ connectionString: product.databaseUrl ?? '' })
   try {
     const { client, userId } = await signedIn(product)
     const row = publishedRow(userId)
     const inserted = await client.from('diagnostics').insert(row)
     if (inserted.error !== null) throw inserted.error
-    const database = new pg.Client({ connectionString: product.databaseUrl ?? '' })
     await database.connect()
     await setChecks(database, false)
     await fillOthers(database)
@@ -226,8 +226,8 @@ try {
       )
       await read(`sums of a search that finds ${found}`, () => responses.summary({ ...filter, search }), 30)
     }
-    await database.end()
   } finally {
+    await database.end()
     await product.remove()
   }
 } finally {

@@ -35,6 +35,12 @@ test.each([
   expect(sourceOf('', referrer, OWN)).toEqual({})
 })
 
+test('keeps the parameters of a shared result from which the run was started, below its own', () => {
+  const shared = 'https://quiz.example/diagnostic/a/result/ACE?fbclid=f1&utm_source=facebook&referrer=forged.example'
+  expect(sourceOf('?utm_source=line', shared, OWN)).toEqual({ utm_source: 'line', fbclid: 'f1' })
+  expect(sourceOf('', shared.replace(OWN, 'other.example'), OWN)).toEqual({ referrer: 'other.example' })
+})
+
 test('takes the referrer from the page before alone, without a user name', () => {
   expect(sourceOf('?referrer=forged.example', '', OWN)).toEqual({})
   expect(sourceOf('', 'https://me:secret@a.example:8080/x', OWN)).toEqual({ referrer: 'a.example:8080' })

@@ -23,14 +23,17 @@ export type Source = v.InferOutput<typeof Source>
 /**
  * The source of a page view. Parameters are compared in lower case; the first one of a name counts.
  * @param search the query of the page's address
- * @param referrer the address of the page before, '' without; the host of one's own pages is left out
+ * @param referrer the address of the page before, '' without. Of one's own pages, such as a shared result, the parameters
+ *   count after those of `search`, and the host does not.
  */
 export function sourceOf(search: string, referrer: string, ownHost: string): Source {
+  const [, host = '', before = ''] = /^https?:\/\/(?:[^/@]*@)?([^/?#]+)[^?#]*(\?[^#]*)?/i.exec(referrer) ?? []
+  const isOwn = host === ownHost
   const given: Record<string, string> = {}
-  for (const [name, value] of new URLSearchParams(search)) given[name.toLowerCase()] ??= value
-  const host = /^https?:\/\/(?:[^/@]*@)?([^/?#]+)/i.exec(referrer)?.[1] ?? ''
+  for (const query of [search, isOwn ? before : ''])
+    for (const [name, value] of new URLSearchParams(query)) given[name.toLowerCase()] ??= value
   delete given.referrer
-  return v.parse(Source, { ...given, ...(host !== '' && host !== ownHost && { referrer: host }) })
+  return v.parse(Source, { ...given, ...(host !== '' && !isOwn && { referrer: host }) })
 }
 
 const LABELS: Readonly<Record<string, string>> = {
