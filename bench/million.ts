@@ -171,7 +171,7 @@ const cluster = await startPostgres()
 process.env.TEST_DATABASE = 'postgres'
 process.env.TEST_DATABASE_URL = cluster.url
 try {
-  const product = await startProduct({ LOG_LEVEL: 'error' })
+  const product = await startProduct({ LOG_LEVEL: 'error', RATE_LIMIT_READS_PER_MINUTE: '1000000' })
   const database = new pg.Client({ connectionString: product.databaseUrl ?? '' })
   try {
     const { client, userId } = await signedIn(product)

@@ -7,6 +7,8 @@ export interface ConsentStore {
   countOlder(diagnosticId: string, days: number): Promise<number>
   /** A text that a response names; null when it is not known. */
   consentText(id: string): Promise<ConsentText | null>
+  /** Since when each text of a diagnostic was shown by its id, ISO 8601. */
+  consentTexts(diagnosticId: string): Promise<Record<string, string>>
   /** Records that the consent to advertising was withdrawn, once. @returns when, ISO 8601; null: none was given */
   withdrawAdvertising(id: string): Promise<string | null>
 }

@@ -80,6 +80,15 @@ describe('the columns of an export', () => {
     expect(read(columns, { advertisingTextId, advertisingWithdrawnAt }).案内メールへの同意).toBe(expected)
   })
 
+  test('tell which texts were shown and agreed to, by the time since when', () => {
+    const columns = responseColumns({ leadFields: null, resultTypes: TYPES }, [], { [ID]: '2026-11-20T01:05:00Z' })
+    expect(labelsOf(columns).slice(-2)).toEqual(['表示した個人情報の取り扱い', '同意した案内メールの文章'])
+    expect(read(columns, { privacyTextId: ID, advertisingTextId: 'unknown' })).toMatchObject({
+      表示した個人情報の取り扱い: '2026/11/20 10:05:00からの文章',
+      同意した案内メールの文章: 'unknown',
+    })
+  })
+
   test('have those of the owner’s notes between the form’s and the source', () => {
     const notes = [{ label: 'メモ', value: ({ id }: ResponseLead) => `メモ ${id}` }]
     const columns = responseColumns({ leadFields: null, resultTypes: TYPES }, notes)

@@ -54,6 +54,19 @@ const ADVERTISING: ResponseColumn = {
   },
 }
 
+/** @param texts since when each text was shown by its id, ISO 8601 */
+function textColumns(texts: Readonly<Record<string, string>>): ResponseColumn[] {
+  const nameOf = (id: string | null) => {
+    if (id === null) return ''
+    const since = texts[id]
+    return since === undefined ? id : `${formatDateTime(since)}からの文章`
+  }
+  return [
+    { label: '表示した個人情報の取り扱い', value: ({ privacyTextId }) => nameOf(privacyTextId) },
+    { label: '同意した案内メールの文章', value: ({ advertisingTextId }) => nameOf(advertisingTextId) },
+  ]
+}
+
 /** Numbers a label that occurred before. */
 function withUniqueLabels(columns: readonly ResponseColumn[]): ResponseColumn[] {
   const used = new Set<string>()
@@ -66,12 +79,14 @@ function withUniqueLabels(columns: readonly ResponseColumn[]): ResponseColumn[] 
 }
 
 /**
- * The columns of an export: the five specified ones, the further fields of the form, removed ones last, source and consent.
+ * The columns of an export: the five specified ones, the further fields of the form, removed ones last, source and consents.
  * @param notes columns that the owner fills, after the form's
+ * @param texts since when each text for visitors was shown by its id, ISO 8601
  */
 export function responseColumns(
   { leadFields, resultTypes }: Exported,
   notes: readonly ResponseColumn[] = [],
+  texts: Readonly<Record<string, string>> = {},
 ): ResponseColumn[] {
   const further = leadFormOf({ leadFields }).filter((field) => !isSpecified(field))
   const ordered = [...further.filter(({ archived }) => !archived), ...further.filter(({ archived }) => archived)]
@@ -84,6 +99,7 @@ export function responseColumns(
     ...notes,
     ...SOURCE_COLUMNS,
     ADVERTISING,
+    ...textColumns(texts),
   ])
 }
 

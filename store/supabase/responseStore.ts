@@ -113,6 +113,11 @@ export function createBackendResponses(client: Client): BackendResponses {
       return row === undefined ? null : { body: row.body, createdAt: row.created_at }
     },
 
+    async consentTexts(diagnosticId) {
+      const texts = client.from('consent_texts').select('id, created_at').eq('diagnosticid', diagnosticId)
+      return Object.fromEntries((await rowsOf(texts)).map((row) => [row.id, row.created_at]))
+    },
+
     async withdrawAdvertising(id) {
       return dataOf(client.rpc('withdraw_advertising', { p_response: id }).retry(false))
     },

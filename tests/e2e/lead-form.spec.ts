@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { insertDiagnostic, openDashboard, openEditor, rowOf } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
+import { contentOf } from './support/downloads.ts'
 import { publish } from './support/editor.ts'
 import { QUESTIONS } from './support/published.ts'
 import { expectQuestion, start } from './support/run.ts'
@@ -17,12 +18,16 @@ async function addField(page: Page, kind: string, label: string | null): Promise
   if (label !== null) await page.keyboard.insertText(label)
 }
 
-test('a form is built, filled in on a phone over a reload, and read by its creator', async ({
+test('a form is built, filled in on a phone over a reload, read, exported and erased by its creator', async ({
   page,
   creator,
   browser,
 }) => {
-  const { id, title, publicurl } = await insertDiagnostic(creator, { title: '項目を足した診断', ispublished: false })
+  const { id, title, publicurl } = await insertDiagnostic(creator, {
+    title: '項目を足した診断',
+    ispublished: false,
+    privacy_policy_text: '株式会社みなとが取り扱います。',
+  })
   await openDashboard(page, creator)
   await openEditor(page, id)
   await page.getByRole('button', { name: '入力項目を編集' }).click()
@@ -38,7 +43,7 @@ test('a form is built, filled in on a phone over a reload, and read by its creat
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const visitor = await phone.newPage()
-  await start(visitor, new URL(`/diagnostic/${publicurl}`, page.url()).href)
+  await start(visitor, new URL(`/diagnostic/${publicurl}?utm_source=line`, page.url()).href)
   for (let number = 1; number <= QUESTIONS; number++) {
     await expectQuestion(visitor, number)
     await visitor.getByRole('button', { name: /左の答え/ }).click()
@@ -67,4 +72,20 @@ test('a form is built, filled in on a phone over a reload, and read by its creat
   for (const text of ['電話番号', '03-1234-5678', '従業員数', '11〜50名', 'ご相談内容', '二行目']) {
     await expect(detail.getByText(text).first()).toBeVisible()
   }
+  await expect(dialog.getByRole('region', { name: '流入経路' })).toContainText('line')
+
+  const csv = await contentOf(page, () => dialog.getByRole('button', { name: 'CSVダウンロード' }).click())
+  expect(csv.content.toString()).toMatch(
+    /,田中 一郎,ichiro@example\.com,,ACE ACEの人,03-1234-5678,11〜50名,"一行目\n二行目",未対応,,,line,.*,–,\d{4}.*からの文章,\r\n$/s,
+  )
+
+  await dialog.getByLabel('入力内容で検索').fill('ichiro')
+  await dialog.getByRole('button', { name: '絞り込んだ回答の個人情報を消去' }).click()
+  await expectAccessible(page, 'the question before leads are erased')
+  const question = page.getByRole('alertdialog', { name: '絞り込んだ回答1件の個人情報を消去しますか？' })
+  await question.getByRole('button', { name: '消去する' }).click()
+  await expect(page.getByText('1件の個人情報を消去しました')).toBeVisible()
+  await expect(dialog.getByText('条件に一致する回答がありません')).toBeVisible()
+  await dialog.getByRole('button', { name: '条件をクリア' }).click()
+  await expect(dialog.getByRole('button', { name: /連絡先なし/ })).toBeVisible()
 })

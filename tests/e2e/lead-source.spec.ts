@@ -1,12 +1,11 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
 import { unzip } from '../support/unzip.ts'
 import { expectAccessible } from './support/axe.ts'
 import { insertDiagnostic, openDashboard, rowOf } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
+import { contentOf } from './support/downloads.ts'
 import { QUESTIONS, questions } from './support/published.ts'
 import { answerTo, expectQuestion, expectResult } from './support/run.ts'
 
@@ -19,13 +18,6 @@ async function serveHost(body: string) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
-}
-
-async function contentOf(page: Page, press: () => Promise<void>) {
-  const download = page.waitForEvent('download')
-  await press()
-  const file = await download
-  return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
 
 test('a campaign link is made, a visitor comes by it, goes on later, and the response names the link', async ({
@@ -74,7 +66,7 @@ test('a campaign link is made, a visitor comes by it, goes on later, and the res
 
   const press = (format: string) => () => dialog.getByRole('button', { name: `${format}ダウンロード` }).click()
   const csv = await contentOf(page, press('CSV'))
-  expect(csv.content.toString()).toMatch(/,ACE ACEの人,,,127\.0\.0\.1:\d+,line,social,春のご案内,,,,–\r\n$/)
+  expect(csv.content.toString()).toMatch(/,ACE ACEの人,,,127\.0\.0\.1:\d+,line,social,春のご案内,,,,–,,\r\n$/)
   const excel = await contentOf(page, press('Excel'))
   expect(excel.name).toMatch(/^responses_流入元の診断_\d{4}-\d{2}-\d{2}\.xlsx$/)
   expect(unzip(excel.content)['xl/sharedStrings.xml']).toContain('春のご案内')

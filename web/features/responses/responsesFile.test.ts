@@ -6,7 +6,8 @@ import { beginFile } from './responsesFile.ts'
 const NOW = new Date('2026-11-21T15:30:00Z')
 
 async function excelOf(leads: Record<string, string>[]) {
-  const file = beginFile(makeDiagnostic(), { [testId(1000)]: { status: 'won', memo: '050 月曜に電話' } }, 'xlsx', NOW)
+  const notes = { [testId(1000)]: { status: 'won' as const, memo: '050 月曜に電話' } }
+  const file = beginFile(makeDiagnostic(), { notes, texts: {} }, 'xlsx', NOW)
   file.add(leads.map((lead) => makeResponse({ leadInfo: { name: '', email: '', company: '', ...lead } })))
   const files = unzip(Buffer.from(await (await file.toBlob()).arrayBuffer()))
   const parse = (name: string) => new DOMParser().parseFromString(files[name] ?? '', 'text/xml')

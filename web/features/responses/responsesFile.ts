@@ -69,9 +69,17 @@ function noteColumns(notes: LeadNotes): ResponseColumn[] {
   ]
 }
 
-/** An empty export of a diagnostic's responses. @param notes of its leads */
-export function beginFile(diagnostic: Diagnostic, notes: LeadNotes, format: ExportFormat, now: Date): ResponsesFile {
-  const columns = responseColumns(diagnostic, noteColumns(notes))
+/** What an export tells beside the responses. */
+export type Known = {
+  /** Of the leads. */
+  notes: LeadNotes
+  /** Since when each text for visitors was shown, by its id. */
+  texts: Readonly<Record<string, string>>
+}
+
+/** An empty export of a diagnostic's responses. */
+export function beginFile(diagnostic: Diagnostic, known: Known, format: ExportFormat, now: Date): ResponsesFile {
+  const columns = responseColumns(diagnostic, noteColumns(known.notes), known.texts)
   const contents = format === 'csv' ? csvFile(columns) : excelFile(columns)
   return { name: responseFileName(diagnostic.title, now, format), ...contents }
 }

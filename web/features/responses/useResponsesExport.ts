@@ -19,14 +19,14 @@ export function useResponsesExport(diagnostic: Diagnostic) {
   const { done, start, cancel } = useLongWork()
 
   const startExport = (filter: ResponseFilter, format: ExportFormat) => {
-    const { done: finished, failed, ...texts } = responsesMessages.exportTexts[format]
+    const { done: finished, failed, ...ended } = responsesMessages.exportTexts[format]
     const reason = (error: Error) =>
       error instanceof TooManyRows ? responsesMessages.tooManyForExcel(MAX_EXCEL_ROWS) : failed
-    return start({ ...texts, failed: reason }, async (signal, progress) => {
+    return start({ ...ended, failed: reason }, async (signal, progress) => {
       const { beginFile } = await import('./responsesFile.ts')
-      const notes = await leads.allNotes(diagnostic.id)
+      const [notes, texts] = await Promise.all([leads.allNotes(diagnostic.id), responses.consentTexts(diagnostic.id)])
       signal.throwIfAborted()
-      const file = beginFile(diagnostic, notes, format, new Date())
+      const file = beginFile(diagnostic, { notes, texts }, format, new Date())
       let count = 0
       for await (const page of streamResponses(responses, filter, signal)) {
         file.add(page)
