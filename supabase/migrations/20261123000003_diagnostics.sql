@@ -159,10 +159,10 @@ begin
     new.leadcount := coalesce(old.leadcount, 0);
     new.createdat := coalesce(old.createdat, least(new.createdat, now()));
   end if;
-  -- A form of a former plan stays, and may shrink.
-  if by_user and not is_paid
-    and private.active_lead_fields(new.lead_fields) > greatest(5, private.active_lead_fields(old.lead_fields))
-  then
+  -- A form of a former plan stays, and may shrink. An upsert begins as an insert.
+  if by_user and not is_paid and private.active_lead_fields(new.lead_fields) > greatest(5, (
+    select private.active_lead_fields(stored.lead_fields) from public.diagnostics stored where stored.id = new.id
+  )) then
     raise exception 'the free plan has five fields'
       using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_lead_fields_plan';
   end if;

@@ -56,6 +56,9 @@ begin
     and not exists (
       select from public.diagnostic_responses response
       where response.id = delivery.response_id and (response.hascontact or delivery.event <> 'lead.created')
+    )
+    and not (
+      delivery.event = 'lead.erased' and exists (select from public.diagnostics where id = delivery.diagnosticid)
     );
 
   return (
@@ -68,11 +71,14 @@ begin
       'deliveries', (
         select coalesce(jsonb_agg(
           jsonb_build_object(
-            'id', due.id, 'event', due.event, 'created_at', due.created_at, 'response', to_jsonb(response) - 'leadtext'
+            'id', due.id, 'event', due.event, 'created_at', due.created_at, 'response', coalesce(
+              to_jsonb(response) - 'leadtext',
+              jsonb_build_object('id', due.response_id, 'diagnosticid', due.diagnosticid)
+            )
           )
           order by due.created_at
         ), '[]')
-        from due join public.diagnostic_responses response on response.id = due.response_id
+        from due left join public.diagnostic_responses response on response.id = due.response_id
       ),
       'diagnostics', (
         select coalesce(jsonb_agg(private.delivered_diagnostic(diagnostic)), '[]') from public.diagnostics diagnostic

@@ -1,51 +1,83 @@
 -- Erasure of personal data: by its owner, by the visitor on /erase, and after the days of a diagnostic.
 
--- One rule for all of them: a response without its person keeps the answers alone. Webhooks get its id.
-create function private.erase_lead() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- One rule for all of them, and for the deletion of a response. Webhooks get its id.
+create function private.forget_lead(response public.diagnostic_responses) returns void
+language plpgsql set search_path = '' as $$
 declare
-  owner_id uuid := (select user_id from public.diagnostics where id = new.diagnosticid);
+  owner_id uuid := (select user_id from public.diagnostics where id = response.diagnosticid);
 begin
-  new.source := '{}';
-  new.privacy_text_id := null;
-  new.advertising_text_id := null;
-  new.advertising_withdrawn_at := null;
-  delete from public.leads where responseid = new.id;
+  delete from public.leads where responseid = response.id;
   -- Deliveries are forgotten after 30 days: then every webhook that may have got the lead counts.
   insert into public.deliveries (connection_id, event, response_id, diagnosticid)
-  select connection.id, 'lead.erased', new.id, new.diagnosticid
+  select connection.id, 'lead.erased', response.id, response.diagnosticid
   from public.connections connection
   where connection.user_id = owner_id and connection.kind = 'webhook' and connection.state <> 'off'
     and (
       exists (
         select from public.deliveries sent
         where sent.connection_id = connection.id and sent.event in ('lead.created', 'response.created')
-          and sent.response_id = new.id and (sent.state = 'sent' or sent.tries > 0 or connection.leased_until > now())
+          and sent.response_id = response.id
+          and (sent.state = 'sent' or sent.tries > 0 or connection.leased_until > now())
       )
       or (
-        new.receivedat < now() - interval '30 days' and connection.created_at < new.receivedat + interval '30 days'
-        and (connection.diagnosticid is null or connection.diagnosticid = new.diagnosticid)
+        response.receivedat < now() - interval '30 days'
+        and connection.created_at < response.receivedat + interval '30 days'
+        and (connection.diagnosticid is null or connection.diagnosticid = response.diagnosticid)
       )
     )
   on conflict do nothing;
   -- The answer of a receiver may repeat the lead.
   update public.deliveries set answer = null
   where connection_id in (select id from public.connections where user_id = owner_id)
-    and event in ('lead.created', 'response.created') and response_id = new.id and answer is not null;
+    and event in ('lead.created', 'response.created') and response_id = response.id and answer is not null;
   -- The outbox of an installation without a mail server.
   if to_regclass('embedded.mails') is not null then
     execute $mails$
       delete from embedded.mails
       where position($1 in plain_text) > 0
         or (lower(recipient) = $2 and (plain_text like '%/diagnostic/%' or plain_text like '%/erase/%'))
-    $mails$ using new.id::text, split_part(old.leadtext, e'\n', 1);
+    $mails$ using response.id::text, split_part(response.leadtext, e'\n', 1);
   end if;
+end
+$$;
+
+create function private.erase_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.forget_lead(old);
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  new.source := '{}';
+  new.privacy_text_id := null;
+  new.advertising_text_id := null;
+  new.advertising_withdrawn_at := null;
   return new;
 end
 $$;
 
 create trigger erase_lead before update of leadinfo on public.diagnostic_responses
   for each row when (new.leadinfo = '{}' and old.leadinfo <> '{}') execute function private.erase_lead();
+
+-- Not for those that go with their diagnostic.
+create trigger erase_deleted_lead before delete on public.diagnostic_responses
+  for each row when (
+    old.leadinfo <> '{}' and pg_trigger_depth() = 0
+    and current_setting('mitsujiku.deletes_diagnostic', true) is distinct from 'on'
+  ) execute function private.erase_lead();
+
+create function private.forget_answers() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.deliveries set answer = null
+  where connection_id in (select id from public.connections where user_id = old.user_id)
+    and diagnosticid = old.id and answer is not null;
+  return null;
+end
+$$;
+
+create trigger forget_answers after delete on public.diagnostics
+  for each row execute function private.forget_answers();
 
 -- Returns how many of the responses lost their person. Row-level security leaves out those of other accounts.
 create function public.erase_responses(p_ids uuid[]) returns integer

@@ -94,6 +94,48 @@ describe('a lead that is erased', () => {
     await erase(id)
     expect(await events(id)).toEqual(['lead.erased due'])
   })
+
+  test('can be one of many; those of other accounts stay', async () => {
+    const [own, other] = [await respond(database, LEAD), await respond(database, LEAD, freePublished)]
+    expect(await value(actors.paid, `erase_responses(array['${own}', '${other}']::uuid[])`)).toBe(1)
+    expect(await leadOf(own)).toEqual(GONE)
+    expect(await leadOf(other)).not.toEqual(GONE)
+  })
+})
+
+describe('a response that is deleted', () => {
+  const remove = (id: string) => as(actors.paid, database, `delete from diagnostic_responses where id = '${id}'`)
+  const answered = () => database.query('select from public.deliveries where answer is not null')
+
+  test.each([
+    ['by its owner', remove],
+    ['by the API', (id: string) => value(actors.service, `api_delete_response('${actors.paid.id}', '${id}')`)],
+  ] as const)('%s is forgotten like an erased lead, and announced with its ids', async (_, removeIt) => {
+    const id = await respond(database, LEAD)
+    await database.query(`update public.deliveries set state = 'sent', answer = '花子'`)
+    await removeIt(id)
+    expect((await answered()).rows).toEqual([])
+    const claimed = await claim(database, ['webhook'])
+    const response = { id, diagnosticid: paidPublished }
+    expect(claimed?.deliveries).toMatchObject([{ event: 'lead.erased', response }])
+    expect(Object.keys(claimed?.deliveries[0]?.response ?? {}).sort()).toEqual(Object.keys(response).sort())
+  })
+
+  test('is still announced when its person was erased a moment before', async () => {
+    const id = await respond(database, LEAD)
+    await database.query(`update public.deliveries set state = 'sent'`)
+    await erase(id)
+    await remove(id)
+    expect((await claim(database, ['webhook']))?.deliveries).toMatchObject([{ event: 'lead.erased' }])
+  })
+
+  test('is not announced when its diagnostic goes, which clears the answers too', async () => {
+    const id = await respond(database, LEAD)
+    await database.query(`update public.deliveries set state = 'sent', answer = '花子'`)
+    await as(actors.paid, database, `delete from diagnostics where id = '${paidPublished}'`)
+    expect(await events(id)).toEqual(['lead.created sent'])
+    expect((await answered()).rows).toEqual([])
+  })
 })
 
 describe('by e-mail', () => {

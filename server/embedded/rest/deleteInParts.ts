@@ -16,7 +16,7 @@ export function deletePart(where: string, params: readonly unknown[], ending = (
       join public.diagnostics t on t.id = response.diagnosticid${where} limit ${PART}
     ))`
   return [
-    { sql: BY_INDEX },
+    { sql: `${BY_INDEX}, set_config('mitsujiku.deletes_diagnostic', 'on', true)` },
     { sql: `select from public.diagnostics t${where} order by t.id for no key update`, params },
     { sql: ending(part), params },
   ]
