@@ -18,17 +18,17 @@ let backend: TestBackend
 let folder: string
 /** Making a database from nothing takes seconds, more of them on a busy machine. */
 const PATIENCE = 90_000
-
-/** On the next step of one of the responses. */
-const CLICK = `insert into public.result_clicks (responseid, diagnosticid, place)
-  select id, diagnosticid, 1 from public.diagnostic_responses limit 1`
-const KEY = `insert into public.api_keys (id, user_id, name, hash, last4, scope)
-  select id, id, 'CRM', repeat('a', 64), 'wxyz', 'read' from public.profiles limit 1`
+/** A click, a key, and texts of two years ago: with another date a consent proves nothing. */
+const FURTHER = `
+  insert into public.result_clicks (responseid, diagnosticid, place)
+    select id, diagnosticid, 1 from public.diagnostic_responses limit 1;
+  insert into public.api_keys (id, user_id, name, hash, last4, scope)
+    select id, id, 'CRM', repeat('a', 64), 'wxyz', 'read' from public.profiles limit 1;
+  update public.consent_texts set created_at = now() - interval '2 years'`
 
 const CHANGES_MEANWHILE = `
   delete from auth.users where email = 'leaving@example.com';
-  update auth.users set encrypted_password = 'another', updated_at = now();
-  update public.profiles set company = 'another';
+  update auth.users set encrypted_password = 'another', updated_at = now(); update public.profiles set company = 'another';
   update public.diagnostics set title = 'another', ispublished = false, publicurl = 'another';
   delete from public.diagnostic_responses where id = (select min(id::text)::uuid from public.diagnostic_responses);
   update public.diagnostic_responses set leadinfo = '{}'
@@ -45,14 +45,14 @@ beforeEach(async () => {
   const image = `${userId}/diagnostics/diagnostic-a-1.jpg`
   const uploaded = await client.storage.from('diagnostic-images').upload(image, JPEG, { contentType: 'image/jpeg' })
   expect(uploaded.error).toBeNull()
-  const diagnostic = { ...publishedRow(userId), imageurl: `/storage/v1/object/public/diagnostic-images/${image}` }
-  expect((await client.from('diagnostics').insert(diagnostic)).error).toBeNull()
-  for (let sent = 0; sent < 3; sent += 1) {
-    expect((await backend.client().from('diagnostic_responses').insert(responseRow(diagnostic.id))).error).toBeNull()
-  }
+  const imageurl = `/storage/v1/object/public/diagnostic-images/${image}`
+  const diagnostic = { ...publishedRow(userId), imageurl, privacy_policy_text: '方針', advertising_consent: '案内' }
+  await client.from('diagnostics').insert(diagnostic).throwOnError()
+  for (const _ of [1, 2, 3])
+    await backend.client().from('diagnostic_responses').insert(responseRow(diagnostic.id)).throwOnError()
   const questions = [{ id: 'axis-1-0', axisId: 'axis-1', text: '別の質問', leftChoice: '左', rightChoice: '右' }]
-  expect((await client.from('diagnostics').update({ questions }).eq('id', diagnostic.id)).error).toBeNull()
-  await backend.database.script(`${CLICK}; ${KEY}`)
+  await client.from('diagnostics').update({ questions }).eq('id', diagnostic.id).throwOnError()
+  await backend.database.script(FURTHER)
 })
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
@@ -89,6 +89,7 @@ test(
       'public.diagnostic_responses': 3,
       'public.result_clicks': 1,
       'public.api_keys': 1,
+      'public.consent_texts': 2,
       files: 1,
       'storage.objects': 1,
     })
@@ -132,9 +133,8 @@ test(
       }
     }
     const { client, userId } = await backend.account('leaving@example.com')
-    expect(
-      (await client.from('diagnostics').insert({ ...publishedRow(userId), publicurl: 'leaving' })).error,
-    ).toBeNull()
+    const leaving = { ...publishedRow(userId), publicurl: 'leaving' }
+    await client.from('diagnostics').insert(leaving).throwOnError()
     const target = await empty(createEmptyDatabase)
     await expect(writeInstallation(target, filesIn('there'), 'move:1', interrupted())).rejects.toThrow('cut')
     await backend.database.script(CHANGES_MEANWHILE)
@@ -242,8 +242,8 @@ test(
     }
     const target = await emptyPglite()
     await writeInstallation(target, filesIn('there'), 'move:1', older(), newer)
-    const { rows } = await target.query('select title, description from public.diagnostics')
-    expect(rows).toEqual([{ title: '負荷の診断', description: '負荷の診断' }])
+    const titles = await target.query('select title, description from public.diagnostics')
+    expect(titles.rows).toEqual([{ title: '負荷の診断', description: '負荷の診断' }])
     expect((await target.query('select from auth.users where is_sso_user')).rows).toEqual([])
   },
   PATIENCE,

@@ -45,6 +45,9 @@ function* inParts(rows: readonly Row[]): Generator<string> {
   if (part.length > 0) yield `[${part.join()}]`
 }
 
+/** Triggers make them, with the date of today. */
+const REPLACED = [...MADE_WITH_ACCOUNTS, 'public.consent_texts']
+
 /** Missing columns of older rows get their default. Rows replace those that triggers make, slugs do not. */
 async function insertRows(database: Database, table: Table, columns: readonly string[], rows: readonly Row[]) {
   const present = columns.filter((column) => column in (rows[0] ?? {})).map((column) => `"${column}"`)
@@ -52,7 +55,7 @@ async function insertRows(database: Database, table: Table, columns: readonly st
   const replace = `(id) do update set ${present.map((column) => `${column} = excluded.${column}`).join(', ')}`
   const sql = `insert into ${table} (${list})
     select ${list} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)
-    on conflict ${MADE_WITH_ACCOUNTS.includes(table) ? replace : 'do nothing'}`
+    on conflict ${REPLACED.includes(table) ? replace : 'do nothing'}`
   for (const part of inParts(rows)) {
     await database.query(sql, [part]).catch((error) => {
       const refusal = error instanceof DatabaseError ? error : null
