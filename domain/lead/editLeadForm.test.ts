@@ -10,11 +10,12 @@ import {
 import { activeFields, DEFAULT_LEAD_FORM, type LeadForm, leadFormProblem, newLeadField } from './leadForm.ts'
 import { isFreeKind, LEAD_KINDS, suggestedLabel } from './leadKinds.ts'
 
-const never = () => false
-const always = () => true
-
-function edited(form: LeadForm | null, edits: readonly LeadFormEdit[], isAnswered: (key: string) => boolean = never) {
-  return edits.reduce<LeadForm | null>((before, edit) => editLeadForm(before, edit, isAnswered), form)
+/** @param isAnswered whether there are answers, which have the fields as they are before each edit */
+function edited(form: LeadForm | null, edits: readonly LeadFormEdit[], isAnswered = false) {
+  return edits.reduce<LeadForm | null>((before, edit) => {
+    const answered = (key: string) => editableForm(before).find((field) => field.key === key) ?? null
+    return editLeadForm(before, edit, isAnswered ? answered : () => null)
+  }, form)
 }
 const keys = (form: LeadForm | null) => editableForm(form).map(({ key, archived }) => (archived ? `(${key})` : key))
 
@@ -59,7 +60,7 @@ describe('a removed field', () => {
   test('is gone unless answers may have it; then it is kept last, out of sight', () => {
     const removal = { type: 'removed', key: 'company' } as const
     expect(keys(edited(null, [removal]))).toEqual(['name', 'email'])
-    const kept = edited(null, [removal, { type: 'added', kind: 'text' }], (key) => key === 'company')
+    const kept = edited(edited(null, [removal], true), [{ type: 'added', kind: 'text' }])
     expect(keys(kept)).toEqual(['name', 'email', 'text-1', '(company)'])
     expect(shownLabels(kept)).toEqual(['お名前', 'メールアドレス'])
   })
@@ -68,7 +69,7 @@ describe('a removed field', () => {
     const named = edited(null, [{ type: 'changed', key: 'name', change: { label: 'ご担当者' } }])
     const [field] = named ?? []
     if (field === undefined) throw new Error('no field')
-    const removed = edited(named, [{ type: 'removed', key: 'name' }], always)
+    const removed = edited(named, [{ type: 'removed', key: 'name' }], true)
     expect(keys(removed)).toEqual(['email', 'company', '(name)'])
     expect(edited(removed, [{ type: 'returned', field, at: 0 }])).toEqual(named)
     expect(edited(removed, [{ type: 'added', kind: 'name' }])?.at(-1)).toEqual(field)
@@ -80,7 +81,7 @@ describe('a removed field', () => {
       { type: 'added', kind: 'text' },
       { type: 'changed', key: 'text-1', change: { label: '好物' } },
     ])
-    const removed = edited(form, [{ type: 'removed', key: 'text-1' }], always)
+    const removed = edited(form, [{ type: 'removed', key: 'text-1' }], true)
     expect(returnableFields(editableForm(removed)).map(({ label }) => label)).toEqual(['好物'])
     expect(edited(removed, [{ type: 'added', kind: 'text' }])?.[3]).toMatchObject({ key: 'text-2', label: '' })
   })
@@ -103,12 +104,12 @@ describe('the way back to the standard form', () => {
       { type: 'added', kind: 'phone' },
       { type: 'removed', key: 'company' },
     ],
-    always,
+    true,
   )
 
   test('keeps the labels that answers need, and is the default otherwise', () => {
     expect(edited(form, [{ type: 'reset' }])).toBeNull()
-    const reset = edited(form, [{ type: 'reset' }], always)
+    const reset = edited(form, [{ type: 'reset' }], true)
     expect(keys(reset)).toEqual(['name', 'email', 'company', '(phone)'])
     expect(isStandardForm(reset)).toBe(true)
   })
@@ -116,6 +117,40 @@ describe('the way back to the standard form', () => {
   test('is undone', () => {
     expect(edited(null, [{ type: 'replaced', form }])).toEqual(form)
   })
+})
+
+test('a field that was cleared before it was removed is kept as answers have it, or as it can be saved', () => {
+  const text = { ...newLeadField('text-1', 'text'), label: '要望' }
+  const size = { ...newLeadField('choice-1', 'choice'), label: '人数', options: ['1', '2'] }
+  const clear = (key: string, change: { label?: string; options?: string[] }) =>
+    [
+      { type: 'changed', key, change },
+      { type: 'removed', key },
+    ] as const
+  const live = (key: string) => [text, size].find((field) => field.key === key) ?? null
+  const edits = [...clear('text-1', { label: '' }), ...clear('choice-1', { options: [] })]
+  const form = [...DEFAULT_LEAD_FORM, text, size]
+  const archived = (to: LeadForm | null) => to?.filter((field) => field.archived)
+  const kept = [
+    { ...text, archived: true },
+    { ...size, archived: true },
+  ]
+  expect(archived(edits.reduce<LeadForm | null>((to, edit) => editLeadForm(to, edit, live), form))).toEqual(kept)
+  // A diagnostic that is not published has no other form than the edited one.
+  const repaired = edited(form, edits, true)
+  expect(archived(repaired)).toMatchObject([
+    { key: 'text-1', label: '一行テキスト' },
+    { key: 'choice-1', kind: 'text', label: '人数' },
+  ])
+  expect(leadFormProblem(repaired ?? [])).toBeNull()
+})
+
+test('a standard form that was changed and changed back is none', () => {
+  const moved = [
+    { type: 'moved', key: 'name', by: 1 },
+    { type: 'moved', key: 'name', by: -1 },
+  ] as const
+  expect(edited(null, moved)).toBeNull()
 })
 
 test.each(LEAD_KINDS)('a field of the kind %s can be saved with a label, and options where it has some', (kind) => {
@@ -126,6 +161,6 @@ test.each(LEAD_KINDS)('a field of the kind %s can be saved with a label, and opt
   ])
   const key = activeFields(editableForm(form)).at(-1)?.key ?? ''
   const label = suggestedLabel(kind) || '質問'
-  expect(leadFormProblem(edited(form, [{ type: 'changed', key, change: { label, options } }]) ?? [])).toBeNull()
+  expect(leadFormProblem(editableForm(edited(form, [{ type: 'changed', key, change: { label, options } }])))).toBeNull()
   expect(key === kind).toBe(!isFreeKind(kind))
 })

@@ -8,8 +8,9 @@ import {
   MAX_LEAD_FIELDS,
   newLeadField,
   nextKey,
+  optionsProblem,
 } from './leadForm.ts'
-import { isFreeKind, type LeadKind, suggestedLabel } from './leadKinds.ts'
+import { isFreeKind, kindName, type LeadKind, suggestedLabel } from './leadKinds.ts'
 
 export type LeadFormEdit =
   | { type: 'added'; kind: LeadKind }
@@ -33,7 +34,7 @@ export function shownLabels(form: LeadForm | null): string[] {
   return activeFields(editableForm(form)).flatMap(({ label }) => (isBlank(label) ? [] : [label]))
 }
 
-/** Whether visitors see the standard form. */
+/** Whether the fields that visitors see are the standard ones. */
 export function isStandardForm(form: LeadForm | null): boolean {
   return JSON.stringify(activeFields(editableForm(form))) === JSON.stringify(STANDARD)
 }
@@ -44,14 +45,17 @@ export function returnableFields(form: LeadForm): LeadField[] {
 }
 
 /**
- * Applies an edit to a form. Archived fields stand last.
- * @param isAnswered whether answers may have the field of a key, which is then archived when it is removed
+ * Applies an edit to a form; null: it is the default one. Archived fields stand last.
+ * @param answered the field of a key as answers may have it, which is then archived when it is removed; null: none have it
  */
-export function editLeadForm(
-  stored: LeadForm | null,
-  edit: LeadFormEdit,
-  isAnswered: (key: string) => boolean,
-): LeadForm | null {
+export function editLeadForm(stored: LeadForm | null, edit: LeadFormEdit, answered: Answered): LeadForm | null {
+  const form = applied(stored, edit, answered)
+  return form?.some(({ archived }) => archived) || !isStandardForm(form) ? form : null
+}
+
+type Answered = (key: string) => LeadField | null
+
+function applied(stored: LeadForm | null, edit: LeadFormEdit, answered: Answered): LeadForm | null {
   const form = editableForm(stored)
   const active = activeFields(form)
   const archived = form.filter((field) => field.archived)
@@ -74,7 +78,10 @@ export function editLeadForm(
       return [
         ...without(active, edit.key),
         ...archived,
-        ...asArchived(active.filter(({ key }) => key === edit.key && isAnswered(key))),
+        ...asArchived(
+          active.filter(({ key }) => key === edit.key),
+          answered,
+        ),
       ]
     case 'returned': {
       const { key } = edit.field
@@ -85,8 +92,8 @@ export function editLeadForm(
       return [...others.toSpliced(edit.at, 0, { ...edit.field, archived: false }), ...without(archived, key)]
     }
     case 'reset': {
-      const kept = form.filter(({ key }) => isAnswered(key) && STANDARD.every((field) => field.key !== key))
-      return kept.length === 0 ? null : [...STANDARD, ...asArchived(kept)]
+      const others = form.filter(({ key }) => STANDARD.every((field) => field.key !== key))
+      return [...STANDARD, ...asArchived(others, answered)].slice(0, MAX_KEPT_FIELDS)
     }
     case 'replaced':
       return edit.form
@@ -94,4 +101,14 @@ export function editLeadForm(
 }
 
 const without = (fields: readonly LeadField[], key: string) => fields.filter((field) => field.key !== key)
-const asArchived = (fields: readonly LeadField[]) => fields.map((field) => ({ ...field, archived: true }))
+
+/** Those that answers have, repaired: no row is left in which a cleared label could be corrected. */
+function asArchived(fields: readonly LeadField[], answered: Answered): LeadField[] {
+  return fields.flatMap(({ key }) => {
+    const field = answered(key)
+    if (field === null) return []
+    const label = isBlank(field.label) ? kindName(field.kind) : field.label
+    const isBroken = optionsProblem(field) !== null
+    return [{ ...field, label, archived: true, ...(isBroken && { kind: 'text' as const, options: [] }) }]
+  })
+}

@@ -86,6 +86,7 @@ test.each([
   ['03-1234-5678', null],
   ['＋８１（０）３ー１２３４ー５６７８', null],
   ['0312345678', null],
+  ['（03）1234-5678', null],
   ['電話なし', 'phone'],
   ['03-1', 'phone'],
   ['１'.repeat(201), 'too-long'],
@@ -93,6 +94,13 @@ test.each([
 ])('a phone number %j: %s', (phone, problem) => {
   const form = [{ ...newLeadField('phone', 'phone'), required: true }]
   expect(leadProblems(form, { ...EMPTY_LEAD, phone })).toEqual(problem === null ? {} : { phone: problem })
+})
+
+test('a lead that is too long as a whole has a problem at its longest value', () => {
+  const form = ['long-text-1', 'long-text-2'].map((key) => newLeadField(key, 'long-text'))
+  const lead = { ...EMPTY_LEAD, 'long-text-1': 'あ'.repeat(1_500), 'long-text-2': 'あ'.repeat(1_900) }
+  expect(leadProblems(form, lead)).toEqual({ 'long-text-2': 'too-long-together' })
+  expect(leadProblems(form, { ...lead, 'long-text-2': '' })).toEqual({})
 })
 
 test('a choice is one of its options, a box that is required is ticked, removed fields are neither asked nor sent', () => {

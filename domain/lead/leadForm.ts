@@ -51,6 +51,9 @@ export const DEFAULT_LEAD_FORM: LeadForm = (['name', 'email', 'company'] as cons
   required: kind !== 'company',
 }))
 
+/** A lead with one of these can be contacted: it is counted, sent to connections and worked on. The database has the same rule. */
+export const CONTACT_KEYS: readonly string[] = ['name', 'email', 'phone']
+
 type WithForm = { leadFields: LeadForm | null }
 
 /** All fields of a diagnostic's form, archived ones included. */

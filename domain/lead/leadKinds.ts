@@ -1,6 +1,6 @@
 import { isEmail } from '../account/email.ts'
 
-export type LeadProblem = 'required' | 'too-long' | 'email' | 'phone' | 'option'
+export type LeadProblem = 'required' | 'too-long' | 'too-long-together' | 'email' | 'phone' | 'option'
 
 type Kind = {
   /** For creators; of a personal kind also the label that a new field begins with. */
@@ -14,7 +14,7 @@ type Kind = {
 }
 
 /** Digits with the usual signs between them, also in full width. */
-const PHONE = /^\+?[0-9][0-9()\-. ]{4,30}$/
+const PHONE = /^\+?\(?[0-9][0-9()\-. ]{4,30}$/
 const DASHES = /[‐-―−ー]/g
 const isPhone = (value: string) => PHONE.test(value.normalize('NFKC').replace(DASHES, '-'))
 

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findMissing, findRefused } from '#domain/diagnostic/editorSteps.ts'
+import { EMPTY_LEAD, leadProblems } from '#domain/lead/lead.ts'
 import { DEFAULT_LEAD_FORM, LeadField, LeadForm, leadFormProblem, newLeadField } from '#domain/lead/leadForm.ts'
 import { isFreeKind, LEAD_KINDS, valueLimit } from '#domain/lead/leadKinds.ts'
 import { allowedLeadFields } from '#domain/plan/plan.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { published } from '../support/storeRecords.ts'
 import { actors, freePublished, paidPublished, resetWorld } from '../support/world.ts'
 
 let database: Database
@@ -89,6 +92,11 @@ describe('a form', () => {
     const isRead = JSON.stringify(read) === JSON.stringify(form)
     const taken = isRead && leadFormProblem(read) === null
     expect(await setForm(form)).toEqual(taken ? 1 : '23514')
+    // Of the forms that the editor can make, it saves the same ones.
+    const isMade = isRead && !['none', 'too-many', 'key-twice', 'key'].includes(leadFormProblem(read) ?? '')
+    const edited = { ...published(actors.paid.id ?? ''), leadFields: read }
+    const found = [...findMissing(edited, 'basic'), ...findRefused(edited, 'basic')]
+    expect(found.length === 0).toBe(taken || !isMade)
   })
 
   test('is null for the default one, also as JSON', async () => {
@@ -110,6 +118,15 @@ describe('a form', () => {
     expect(await setForm(texts(8).reverse(), freePublished)).toBe(1)
     expect(await setForm(texts(7), freePublished)).toBe(1)
     expect(await setForm(texts(8), freePublished)).toBe('23514')
+    // Through an upsert too, which begins as an insert.
+    const upsert = as(
+      actors.free,
+      database,
+      `insert into diagnostics (id, title, lead_fields) select id, title, lead_fields from diagnostics where id = $1
+       on conflict (id) do update set lead_fields = excluded.lead_fields`,
+      [freePublished],
+    )
+    expect(await outcome(upsert)).toBe(1)
     // The screens know the refusal by these words.
     const larger = as(actors.free, database, 'update diagnostics set lead_fields = $1 where id = $2', [
       JSON.stringify(texts(8)),
@@ -164,6 +181,20 @@ describe('a lead', () => {
       `select hascontact, leadtext from search_responses('${paidPublished}', '新宿')`,
     )
     expect(rows).toEqual([{ hascontact: true, leadtext: '\n\n\n03-1234\n新宿の店' }])
+  })
+
+  test('is as long as a whole as the form lets it be', async () => {
+    const form = ['a', 'b', 'c', 'd', 'e'].map((key) => field({ key, kind: 'long-text' }))
+    await setForm(form)
+    const filled = (rest: number) => {
+      const values = form.map(({ key }, at) => [key, (at === 4 ? 'x' : 'あ').repeat(at === 4 ? rest : 680)])
+      return { ...EMPTY_LEAD, ...Object.fromEntries(values), a: `${'あ'.repeat(679)}\n"` }
+    }
+    const isTaken = (rest: number) => Object.keys(leadProblems(form, filled(rest))).length === 0
+    const longest = Array.from({ length: 2000 }, (_, rest) => 2000 - rest).find(isTaken) ?? 0
+    expect(longest > 0 && longest < 2000).toBe(true)
+    expect(await send(filled(longest))).toBe(1)
+    expect(await send(filled(longest + 1))).toBe('23514')
   })
 
   test('with the longest values fits its index', async () => {

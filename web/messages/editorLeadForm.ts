@@ -44,6 +44,8 @@ export const LEAD_FORM = {
   undo: '元に戻す',
   unnamed: '名前のない項目',
   onlyOne: '項目は1つ以上必要です。',
+  noContact:
+    'お名前・メールアドレス・電話番号のどれも入力されない回答は、新しい連絡先として通知されず、対応状況でも数えられません。',
   add: '項目を追加',
   present: '追加済み',
   takeBack: (label: string) => `「${label}」を戻す`,

@@ -6,6 +6,7 @@ type LeadSentence = (label: string, max: number) => string
 const LEAD_PROBLEMS: Readonly<Record<LeadProblem, LeadSentence>> = {
   required: (label) => `${label}を入力してください`,
   'too-long': (label, max) => `${label}は${max}文字以内で入力してください`,
+  'too-long-together': () => '全体で約3,000文字まで送れます。ここを短くしてください',
   email: () => EMAIL_INVALID,
   phone: () => '電話番号をもう一度お確かめください（例: 03‑1234‑5678）',
   option: () => '選択肢から選び直してください',
@@ -69,6 +70,7 @@ export const visitorMessages = {
     didYouMean: (email: string) => `${email} ではありませんか？`,
     readPrivacy: '全文を読む',
     erasure: '個人情報の削除',
+    agreement: '「結果を見る」を押すと、個人情報の取り扱いに同意したことになります。',
   },
   result: {
     eyebrow: 'あなたの診断結果',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hasLead, leadValue } from '#domain/lead/lead.ts'
+import { CONTACT_KEYS } from '#domain/lead/leadForm.ts'
 import { type DiagnosticResponse, ResponseLead, type ResultClick, withoutPerson } from '#domain/response/response.ts'
 import type { ResponseFilter, ResponseStore, ResponseSummary } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
@@ -143,7 +144,7 @@ function countClicks(responses: readonly DiagnosticResponse[], clicks: readonly 
 }
 
 function hasContact({ leadInfo }: DiagnosticResponse): boolean {
-  return ['name', 'email', 'phone'].some((key) => leadValue(leadInfo, key) !== '')
+  return CONTACT_KEYS.some((key) => leadValue(leadInfo, key) !== '')
 }
 
 function summarise(

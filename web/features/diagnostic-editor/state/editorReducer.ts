@@ -4,8 +4,8 @@ import { completeDiagnostic, type Diagnostic } from '#domain/diagnostic/diagnost
 import { type FieldPath, type Step, stepOfField } from '#domain/diagnostic/editorSteps.ts'
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
 import { type ImageSlot, imagesOf, withImages } from '#domain/image/imageSlot.ts'
-import { editLeadForm } from '#domain/lead/editLeadForm.ts'
-import { leadFormOf } from '#domain/lead/leadForm.ts'
+import { editableForm, editLeadForm } from '#domain/lead/editLeadForm.ts'
+import type { LeadField } from '#domain/lead/leadForm.ts'
 import type { Question } from '#domain/question/question.ts'
 import { giveAction, withdrawAction } from '#domain/result-type/resultType.ts'
 import type { ListedDiagnostic } from '#store/ports.ts'
@@ -20,7 +20,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'basic-edited':
       return edited(state, action.change)
     case 'lead-form-edited': {
-      const form = editLeadForm(diagnostic.leadFields, action.edit, (key) => isAnswered(state, key))
+      const form = editLeadForm(diagnostic.leadFields, action.edit, (key) => answeredField(state, key))
       return edited(state, { leadFields: form && [...form] })
     }
     case 'slug-typed': {
@@ -138,9 +138,10 @@ function changed<Item>(items: readonly Item[], isIt: (item: Item) => boolean, ch
   return items.map((item) => (isIt(item) ? { ...item, ...change } : item))
 }
 
-/** Whether answers may have a value of a field, whose label they then need. */
-function isAnswered({ live, diagnostic }: EditorState, key: string): boolean {
-  return live === null ? diagnostic.responseCount > 0 : leadFormOf(live).some((field) => field.key === key)
+/** The field of a key as answers may have it, whose label they then need; null: none have it. */
+function answeredField({ live, diagnostic }: EditorState, key: string): LeadField | null {
+  if (live === null && diagnostic.responseCount === 0) return null
+  return editableForm((live ?? diagnostic).leadFields).find((field) => field.key === key) ?? null
 }
 
 function edited(state: EditorState, change: Partial<Diagnostic>): EditorState {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { editableForm, isStandardForm, type LeadFormEdit } from '#domain/lead/editLeadForm.ts'
-import { activeFields, type LeadField } from '#domain/lead/leadForm.ts'
+import { activeFields, CONTACT_KEYS, type LeadField } from '#domain/lead/leadForm.ts'
 import { allowedLeadFields } from '#domain/plan/plan.ts'
 import { LEAD_FORM } from '#web/messages/editorLeadForm.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -57,6 +57,7 @@ export function LeadFieldList() {
         {moved}
       </p>
       {fields.length === 1 && <p className="text-ink-muted text-sm">{LEAD_FORM.onlyOne}</p>}
+      {fields.every(({ key }) => !CONTACT_KEYS.includes(key)) && <p className="text-sm">{LEAD_FORM.noContact}</p>}
       {fields.length > allowed && <p className="text-ink-muted text-sm">{LEAD_FORM.overPlan(allowed)}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <AddLeadField form={editableForm(leadFields)} onEdit={edit} />

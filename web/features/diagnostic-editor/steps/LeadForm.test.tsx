@@ -36,6 +36,13 @@ describe('the form of a diagnostic', () => {
     expect(screen.queryByLabelText(LEAD_FORM.label)).toBeNull()
   })
 
+  it('says what is missed where nothing in it lets one contact a lead', async () => {
+    const { user } = await openedForm(draft([newLeadField('email', 'email'), newLeadField('company', 'company')]))
+    expect(screen.queryByText(LEAD_FORM.noContact)).toBeNull()
+    await user.click(group('項目1：メールアドレス').getByRole('button', { name: LEAD_FORM.remove }))
+    expect(screen.getByText(LEAD_FORM.noContact)).toBeTruthy()
+  })
+
   it('is not shown while no leads are collected', async () => {
     const { user } = openedEditor(draft())
     await user.click(field('リード情報を収集する'))
