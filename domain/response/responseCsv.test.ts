@@ -7,7 +7,7 @@ import { responseColumns } from './responseTable.ts'
 
 const COLUMNS = responseColumns({ leadFields: null, resultTypes: [{ code: 'ACE', name: '行動派' }] })
 /** Of a response without source and consent. */
-const REST = ',,,,,,,,–'
+const REST = ',,,,,,,,–,,'
 
 function response(leadInfo: Partial<DiagnosticResponse['leadInfo']>): DiagnosticResponse {
   return {

@@ -28,7 +28,7 @@ test('takes the first of equal parameters, also in another case', () => {
 })
 
 test.each([
-  ['own pages', 'https://quiz.example/diagnostic/a/result/ACE'],
+  ['own pages', 'https://quiz.example/diagnostic/a'],
   ['none', ''],
   ['an app', 'android-app://com.example'],
 ])('has no referrer for %s', (_, referrer) => {
@@ -37,7 +37,7 @@ test.each([
 
 test('keeps the parameters of a shared result from which the run was started, below its own', () => {
   const shared = 'https://quiz.example/diagnostic/a/result/ACE?fbclid=f1&utm_source=facebook&referrer=forged.example'
-  expect(sourceOf('?utm_source=line', shared, OWN)).toEqual({ utm_source: 'line', fbclid: 'f1' })
+  expect(sourceOf('?utm_source=line', shared, OWN)).toEqual({ utm_source: 'line', fbclid: 'f1', ref: 'shared-result' })
   expect(sourceOf('', shared.replace(OWN, 'other.example'), OWN)).toEqual({ referrer: 'other.example' })
 })
 

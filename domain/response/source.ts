@@ -20,19 +20,23 @@ function read(value: unknown): Record<string, string> {
 export const Source = v.pipe(v.unknown(), v.transform(read))
 export type Source = v.InferOutput<typeof Source>
 
+const REFERRER = /^https?:\/\/(?:[^/@]*@)?([^/?#]+)([^?#]*)(\?[^#]*)?/i
+
 /**
  * The source of a page view. Parameters are compared in lower case; the first one of a name counts.
+ * A run that begins on a shared result has the `ref` shared-result.
  * @param search the query of the page's address
  * @param referrer the address of the page before, '' without. Of one's own pages, such as a shared result, the parameters
  *   count after those of `search`, and the host does not.
  */
 export function sourceOf(search: string, referrer: string, ownHost: string): Source {
-  const [, host = '', before = ''] = /^https?:\/\/(?:[^/@]*@)?([^/?#]+)[^?#]*(\?[^#]*)?/i.exec(referrer) ?? []
+  const [, host = '', path = '', before = ''] = REFERRER.exec(referrer) ?? []
   const isOwn = host === ownHost
   const given: Record<string, string> = {}
   for (const query of [search, isOwn ? before : ''])
     for (const [name, value] of new URLSearchParams(query)) given[name.toLowerCase()] ??= value
   delete given.referrer
+  if (isOwn && path.includes('/result/')) given.ref ??= 'shared-result'
   return v.parse(Source, { ...given, ...(host !== '' && !isOwn && { referrer: host }) })
 }
 

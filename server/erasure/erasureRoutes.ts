@@ -90,7 +90,7 @@ export function erasureRoutes({ config, admission, data, sendMail, logger }: Era
     mailLink(sendMail, id, email, found).catch((error: unknown) =>
       logger.error(loggable(error), 'a request to erase personal data failed'),
     )
-    return pages.asked(c)
+    return pages.asked(c, found)
   })
 
   // GET only asks: mail scanners open links.

@@ -22,6 +22,7 @@ export const consentSettingsMessages = {
       : `保存すると、今夜${n.toLocaleString('ja-JP')}件の個人情報が削除されます。`,
   countFailed: '対象の回答を数えられませんでした',
   retentionHint: '期間が過ぎると、名前やメールアドレスなどが毎晩削除されます。回答と結果は残ります。',
+  retentionOff: 'このサーバーでは自動の削除が設定されていません。サービスの運営者にお問い合わせください。',
   advice: '文面や期間は、専門家にご相談ください。',
   wrong: '案内メールと保存期間の入力をご確認ください。',
   failed: '保存に失敗しました',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { RETENTION } from '#domain/response/retention.ts'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { consentSettingsMessages as texts } from '#web/messages/consentSettings.ts'
@@ -20,6 +21,7 @@ type Props = { diagnostic: Diagnostic; settings: ConsentSettingsState }
 /** How long personal data is kept, with the number of responses that a change would erase. */
 export function RetentionField({ diagnostic, settings }: Props) {
   const { draft, retentionDays, isChecked, change } = settings
+  const { available: isAvailable } = usePublicConfig().delivery
   const isWrong = retentionDays === undefined
   return (
     <div className="space-y-3">
@@ -28,7 +30,8 @@ export function RetentionField({ diagnostic, settings }: Props) {
         options={OPTIONS}
         value={draft.choice}
         onChange={({ target }) => change({ choice: target.value })}
-        hint={texts.retentionHint}
+        hint={isAvailable ? texts.retentionHint : texts.retentionOff}
+        disabled={!isAvailable && draft.choice === 'never'}
       />
       {draft.choice === 'custom' && (
         <TextField

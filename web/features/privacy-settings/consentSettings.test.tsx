@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000
 const sentence = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '同意の文' })
 const retention = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '個人情報の保存期間' })
 
-async function open(days: readonly number[] = []) {
-  const opened = await openDialog({ profile: makeProfile({ company: '株式会社みほん' }) })
+async function open(days: readonly number[] = [], config?: Parameters<typeof openDialog>[1]) {
+  const opened = await openDialog({ profile: makeProfile({ company: '株式会社みほん' }) }, config)
   opened.stores.memory.responses = days.map((age, at) =>
     makeResponse({
       id: `00000000-0000-4000-8000-00000000070${at}`,
@@ -86,6 +86,12 @@ describe('the retention', () => {
     await keep('無期限')
     await press()
     await waitFor(() => expect(stored()?.retentionDays).toBeNull())
+  })
+
+  it('is not offered where the server cannot erase by itself', async () => {
+    await open([], { delivery: { available: false, mails: false } })
+    expect(retention().disabled).toBe(true)
+    expect(screen.getByText(/このサーバーでは自動の削除が設定されていません/)).toBeTruthy()
   })
 
   it('takes other numbers of days within its limits', async () => {

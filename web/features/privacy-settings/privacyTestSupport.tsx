@@ -37,16 +37,19 @@ function Listed({ stores, diagnostics, ...props }: Shown & { stores: MemoryStore
   return <PrivacySettingsDialog {...props} diagnostics={[first, ...others]} />
 }
 
-export async function open({
-  userId = TEST_USER.id,
-  profile = null,
-  openedFor,
-  diagnostics = [FIRST, SECOND],
-}: Partial<Omit<Shown, 'onClose'>> = {}) {
+export async function open(
+  {
+    userId = TEST_USER.id,
+    profile = null,
+    openedFor,
+    diagnostics = [FIRST, SECOND],
+  }: Partial<Omit<Shown, 'onClose'>> = {},
+  config: Parameters<typeof renderScreen>[1]['config'] = {},
+) {
   const stores = createMemoryStores({ diagnostics: [...diagnostics] })
   const onClose = vi.fn()
   const shown = <Listed {...{ stores, userId, profile, diagnostics, openedFor, onClose }} />
-  const { user, client } = await renderScreen(shown, { stores })
+  const { user, client } = await renderScreen(shown, { stores, config })
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '個人情報の取り扱い' })
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: '保存' })
   return { stores, user, client, onClose, field, save }

@@ -35,6 +35,7 @@ export function ResponseActions({ title, response, onChange }: Props) {
       onChange(response.id, action === 'erase' ? withoutPerson(response) : null)
       setAsked(null)
       void client.invalidateQueries({ queryKey: queryKeys.responseSummaries() })
+      void client.invalidateQueries({ queryKey: queryKeys.allLeadNotes() })
       void client.invalidateQueries({ queryKey: queryKeys.allDiagnostics() })
     },
     onError: (error, action) => {

@@ -36,6 +36,18 @@ describe('the status of a lead', () => {
     expect(save.mock.calls).toEqual([[HANAKO, { status: 'won' }]])
   })
 
+  it('goes from the list with the person', async () => {
+    const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC], responses: [HANAKO] })
+    stores.memory.leadNotes = { [HANAKO.id]: { status: 'won', memo: '電話済み' } }
+    const { dialog, user } = await openOver(stores)
+    await user.click(await dialog.findByRole('button', { name: /佐藤 花子.*成約/ }))
+    await user.click(dialog.getByRole('button', { name: '個人情報を消去' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '消去する' }))
+    const row = await dialog.findByRole('button', { name: /連絡先なし/ })
+    await waitFor(() => expect(row.textContent).not.toContain('成約'))
+    expect(within(row).queryByRole('img', { name: 'メモあり' })).toBeNull()
+  })
+
   it('is put back with a sentence where it could not be saved', async () => {
     const opened = await open([HANAKO])
     const { dialog, user, stores } = opened

@@ -69,7 +69,7 @@ function noteColumns(notes: LeadNotes): ResponseColumn[] {
   ]
 }
 
-/** What an export tells beside the responses. */
+/** Facts of an export that no response holds. */
 export type Known = {
   /** Of the leads. */
   notes: LeadNotes

@@ -41,6 +41,7 @@ describe('the lead form', () => {
     const shown = show(short({ privacyPolicyText: '一行目\n二行目' }))
     await answer(15)
     expect(screen.getByText(/一行目/).textContent).toBe('一行目\n二行目')
+    expect(screen.getByText(m.lead.agreement)).toBeTruthy()
     await shown.user.type(screen.getByLabelText('お名前'), '田中')
     await shown.user.type(screen.getByLabelText('メールアドレス'), 'ichiro')
     await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
@@ -82,6 +83,8 @@ describe('the lead form', () => {
   test('a likely typo holds nothing up', async () => {
     const shown = show(short())
     await answer(15)
+    // There is no text to agree to.
+    expect(screen.queryByText(m.lead.agreement)).toBeNull()
     await shown.user.type(screen.getByLabelText('お名前'), '田中')
     await shown.user.type(screen.getByLabelText('メールアドレス'), 'taro@gmial.com')
     await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))

@@ -51,8 +51,7 @@ const SHORT_FORM = 3
 /** Longer texts are collapsed, so that the button stays in sight. */
 const SHORT_TEXT = 300
 
-function PrivacyText({ given }: { given: string | null }) {
-  const text = given === null || isBlank(given) ? m.lead.defaultPrivacy : given
+function PrivacyText({ text }: { text: string }) {
   const linked = <Linked text={text} />
   if (text.length <= SHORT_TEXT) return <p className="mz-privacy-text">{linked}</p>
   return (
@@ -84,6 +83,8 @@ export function LeadForm({ type, responseId, remember, diagnostic, onSubmit, onB
   const { lead, agreed, change, agree, forget } = useLeadDraft(responseId, remember)
   const fields = visitorFields(diagnostic)
   const sentence = advertisingSentence(diagnostic, fields)
+  const { privacyPolicyText } = diagnostic
+  const privacy = privacyPolicyText === null || isBlank(privacyPolicyText) ? null : privacyPolicyText
   // The standard form has the button disabled instead of naming blank fields.
   const waits = diagnostic.leadFields === null
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
@@ -148,7 +149,8 @@ export function LeadForm({ type, responseId, remember, diagnostic, onSubmit, onB
         <h2 id="mz-privacy-heading" className="mz-small-heading">
           {m.lead.privacy}
         </h2>
-        <PrivacyText given={diagnostic.privacyPolicyText} />
+        <PrivacyText text={privacy ?? m.lead.defaultPrivacy} />
+        {privacy !== null && <p className="mz-muted">{m.lead.agreement}</p>}
         <ErasureLink id={diagnostic.id} />
       </div>
       <AdvertisingBox
