@@ -20,6 +20,7 @@ test('is one line in messages: labels in Japanese, the usual keys first, nothing
   expect(sourceText({ gclid: 'a'.repeat(100), utm_campaign: '春', referrer: 'line.me' })).toBe(
     `参照元 line.me、キャンペーン 春、gclid ${'a'.repeat(60)}`,
   )
+  expect(sourceText({ ref: 'shared-result' })).toBe('ref 共有された結果ページ')
   expect(sourceText({})).toBe('')
 })
 

@@ -20,6 +20,7 @@ function read(value: unknown): Record<string, string> {
 export const Source = v.pipe(v.unknown(), v.transform(read))
 export type Source = v.InferOutput<typeof Source>
 
+const SHARED_RESULT = 'shared-result'
 const REFERRER = /^https?:\/\/(?:[^/@]*@)?([^/?#]+)([^?#]*)(\?[^#]*)?/i
 
 /**
@@ -36,7 +37,7 @@ export function sourceOf(search: string, referrer: string, ownHost: string): Sou
   for (const query of [search, isOwn ? before : ''])
     for (const [name, value] of new URLSearchParams(query)) given[name.toLowerCase()] ??= value
   delete given.referrer
-  if (isOwn && path.includes('/result/')) given.ref ??= 'shared-result'
+  if (isOwn && path.includes('/result/')) given.ref ??= SHARED_RESULT
   return v.parse(Source, { ...given, ...(host !== '' && !isOwn && { referrer: host }) })
 }
 
@@ -62,7 +63,8 @@ export function sourceRows(source: Source): { key: string; label: string; value:
   const others = Object.keys(source).filter((key) => !USUAL_SOURCE_KEYS.includes(key))
   return [...USUAL_SOURCE_KEYS, ...others].flatMap((key) => {
     const value = source[key]
-    return value === undefined ? [] : [{ key, label: sourceLabel(key), value }]
+    if (value === undefined) return []
+    return [{ key, label: sourceLabel(key), value: value === SHARED_RESULT ? '共有された結果ページ' : value }]
   })
 }
 
