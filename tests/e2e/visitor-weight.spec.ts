@@ -4,7 +4,7 @@ import { publishDiagnostic } from './support/published.ts'
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
 
-test('all that a phone fetches before the start is 116 kB at most', async ({ page, product }) => {
+test('all that a phone fetches before the start is 115 kB at most', async ({ page, product }) => {
   await page.goto(`${product.url}/diagnostic/fish`)
   const bodies = () =>
     page.evaluate(() =>
@@ -18,7 +18,7 @@ test('all that a phone fetches before the start is 116 kB at most', async ({ pag
     await expect.poll(fetched(name), String(name)).toBe(true)
   }
   const total = (await bodies()).reduce((sum, { bytes }) => sum + bytes, 0)
-  expect(total).toBeLessThanOrEqual(116_000)
+  expect(total).toBeLessThanOrEqual(115_000)
 })
 
 test('a page with 45 questions arrives in the ten packets that are sent without waiting', async ({ product }) => {
