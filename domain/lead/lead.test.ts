@@ -89,6 +89,9 @@ test.each([
   ['（03）1234-5678', null],
   ['電話なし', 'phone'],
   ['03-1', 'phone'],
+  ['03-1234-567', 'phone'],
+  ['+1 202 5550', null],
+  ['0'.repeat(16), 'phone'],
   ['１'.repeat(201), 'too-long'],
   ['', 'required'],
 ])('a phone number %j: %s', (phone, problem) => {

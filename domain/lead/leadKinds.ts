@@ -14,9 +14,15 @@ type Kind = {
 }
 
 /** Digits with the usual signs between them, also in full width. */
-const PHONE = /^\+?\(?[0-9][0-9()\-. ]{4,30}$/
+const PHONE = /^\+?\(?[0-9][0-9()\-. ]*$/
 const DASHES = /[‐-―−ー]/g
-const isPhone = (value: string) => PHONE.test(value.normalize('NFKC').replace(DASHES, '-'))
+
+/** Whether a number has as many digits as one with an area code, up to 15 in the world. */
+function isPhone(value: string): boolean {
+  const typed = value.normalize('NFKC').replace(DASHES, '-')
+  const digits = typed.replace(/[^0-9]/g, '').length
+  return PHONE.test(typed) && digits >= (typed.startsWith('+') ? 8 : 10) && digits <= 15
+}
 
 const KINDS = {
   name: { name: 'お名前', personal: true },

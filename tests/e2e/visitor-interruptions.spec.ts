@@ -33,7 +33,10 @@ test('a reload goes on with the same questions; the intro offers to go on, or to
   await expect.poll(diagnostic.recorded).toEqual(ONCE)
 })
 
-test('what was typed into the lead form outlives a look back and a reload', async ({ page, product }) => {
+test('what was typed into the lead form outlives looks back, in the page and by the browser, and a reload', async ({
+  page,
+  product,
+}) => {
   const diagnostic = await publishDiagnostic(product)
   await start(page, diagnostic.path)
   await answerTo(page, QUESTIONS)
@@ -43,6 +46,9 @@ test('what was typed into the lead form outlives a look back and a reload', asyn
   await answerTo(page, QUESTIONS, QUESTIONS)
   await expect(page.getByLabel('お名前', { exact: true })).toHaveValue(LEAD.name)
   await page.reload()
+  await expect(page.getByLabel('お名前', { exact: true })).toHaveValue(LEAD.name)
+  await page.goBack()
+  await page.getByRole('button', { name: '続きから再開', exact: true }).click()
   await expect(page.getByLabel('お名前', { exact: true })).toHaveValue(LEAD.name)
   await expect(page.getByLabel('会社名（任意）', { exact: true })).toHaveValue('株式会社みなと')
   await page.getByLabel('メールアドレス', { exact: true }).fill(LEAD.email)

@@ -1,4 +1,7 @@
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
+import { editableForm } from '#domain/lead/editLeadForm.ts'
+import { activeFields, type LeadField, type LeadForm } from '#domain/lead/leadForm.ts'
+import { cutCharacters, isBlank } from '#domain/text/text.ts'
 import { AXES, BASIC } from './editor.ts'
 import { LEAD_FORM } from './editorLeadForm.ts'
 import { QUESTIONS } from './editorQuestions.ts'
@@ -19,8 +22,11 @@ const QUESTION_NAMES: Readonly<Record<string, string>> = {
   rightChoice: QUESTIONS.right,
 }
 
-/** A field's label with its place: 軸1・質問3・質問文. */
-export function fieldName(path: FieldPath | string): string {
+/** Longer labels of the lead form are cut. */
+const MAX_LABEL = 20
+
+/** A field's label with its place: 軸1・質問3・質問文. @param form of the diagnostic */
+export function fieldName(path: FieldPath | string, form: LeadForm | null): string {
   const [list = '', key = '', field = '', ...rest] = path.split('.')
   switch (list) {
     case 'axes':
@@ -32,10 +38,17 @@ export function fieldName(path: FieldPath | string): string {
       return `${AXES.group(Number(axis))}・${QUESTIONS.group(Number(slot) + 1)}・${QUESTION_NAMES[field] ?? field}`
     }
     case 'leadFields':
-      return `${LEAD_FORM.heading}・${field === 'options' ? LEAD_FORM.options : LEAD_FORM.label}`
+      return leadFieldName(activeFields(editableForm(form)), key, field)
     default:
       return BASIC_NAMES[list] ?? list
   }
+}
+
+function leadFieldName(fields: readonly LeadField[], key: string, field: string): string {
+  const place = fields.findIndex((one) => one.key === key)
+  const label = fields[place]?.label ?? ''
+  const shown = isBlank(label) ? '' : `（${cutCharacters(label, MAX_LABEL)}）`
+  return `${LEAD_FORM.heading}${place + 1}${shown}・${field === 'options' ? LEAD_FORM.options : LEAD_FORM.label}`
 }
 
 const numberIn = (axisId: string) => Number(axisId.replace('axis-', ''))

@@ -6,7 +6,7 @@ import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { FailureBoundary } from '../quiz/FailureBoundary.tsx'
 import { QuizRun } from '../quiz/QuizRun.tsx'
 import { QuizEnvironmentContext } from '../quiz/quizEnvironment.ts'
-import { createRunMemory, forgetLeadDraft, type RunMemory, toStoredRun } from '../quiz/run/runMemory.ts'
+import { createRunMemory, type RunMemory, toStoredRun } from '../quiz/run/runMemory.ts'
 import { FailedScreen } from '../quiz/screens/FailedScreen.tsx'
 import { type EarlierRun, Intro } from '../quiz/screens/Intro.tsx'
 import { ThemeRoot } from '../quiz/ThemeRoot.tsx'
@@ -73,11 +73,7 @@ function earlierRun(memory: RunMemory, runHistory: RunHistory): EarlierRun {
     unfinished: unfinished && {
       answered: Object.keys(unfinished.state.answers).length,
       diagnostic: unfinished.diagnostic,
-      goOn: () => {
-        // The next person at a shared device must not see the name.
-        forgetLeadDraft(unfinished.state.responseId)
-        runHistory.goOn()
-      },
+      goOn: () => runHistory.goOn(),
     },
     showResult: finished && (() => runHistory.goOn(toStoredRun(finished))),
   }

@@ -14,7 +14,7 @@ export function leadDraftKey(responseId: string): string {
   return `mitsujiku.lead.${responseId}`
 }
 
-/** Call when a run is closed or restarted: the next person at a shared device must not see the name. */
+/** Call when a run is closed or restarted: the next person at a shared device must not see the name. Back only looks back. */
 export function forgetLeadDraft(responseId: string): void {
   removeDocument(browserStorage('sessionStorage'), leadDraftKey(responseId))
 }

@@ -81,11 +81,7 @@ export function useQuizRun(options: QuizRunOptions) {
     /** The visitor follows a next step of the result; `place` counts from 1. */
     click: (place: number) =>
       responses.click({ responseId: latest.current.state.responseId, diagnosticId: diagnostic.id, place }),
-    goOn: () => {
-      // This press on start may be the next person's.
-      forgetLeadDraft(latest.current.state.responseId)
-      apply({ type: 'continue' })
-    },
+    goOn: () => apply({ type: 'continue' }),
     restart: () => {
       forgetLeadDraft(latest.current.state.responseId)
       place?.memory.forgetUnfinished()

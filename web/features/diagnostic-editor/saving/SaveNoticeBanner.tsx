@@ -1,4 +1,5 @@
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
+import type { LeadForm } from '#domain/lead/leadForm.ts'
 import { EDITOR, FIELD_ERRORS, SAVING } from '#web/messages/editor.ts'
 import { fieldName } from '#web/messages/fieldNames.ts'
 import { uiMessages } from '#web/messages/ui.ts'
@@ -44,7 +45,11 @@ export function SaveNoticeBanner({ notice, state, onOpen, saving }: Props) {
     >
       {text}
       {notice.kind === 'incomplete' && (
-        <Problems fields={blockingFields(state, notice.as === 'publish')} onOpen={onOpen} />
+        <Problems
+          fields={blockingFields(state, notice.as === 'publish')}
+          form={state.diagnostic.leadFields}
+          onOpen={onOpen}
+        />
       )}
     </Banner>
   )
@@ -53,14 +58,16 @@ export function SaveNoticeBanner({ notice, state, onOpen, saving }: Props) {
 /** More would cover the step they stand on. */
 const NAMED = 4
 
+type ProblemsProps = { fields: readonly FieldPath[]; form: LeadForm | null; onOpen: (path: FieldPath) => void }
+
 /** The first fields in the way, by name; pressing one leads to it. */
-function Problems({ fields, onOpen }: { fields: readonly FieldPath[]; onOpen: (path: FieldPath) => void }) {
+function Problems({ fields, form, onOpen }: ProblemsProps) {
   return (
     <ul className="mt-1.5 flex gap-x-4 gap-y-1 whitespace-nowrap max-sm:overflow-x-auto sm:flex-wrap">
       {fields.slice(0, NAMED).map((path) => (
         <li key={path}>
           <button type="button" className="text-left underline underline-offset-2" onClick={() => onOpen(path)}>
-            {fieldName(path)}
+            {fieldName(path, form)}
           </button>
         </li>
       ))}

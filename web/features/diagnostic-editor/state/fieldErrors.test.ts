@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { stepProgress } from '#domain/diagnostic/editorSteps.ts'
 import { type LeadField, newLeadField } from '#domain/lead/leadForm.ts'
+import { fieldName } from '#web/messages/fieldNames.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { openEditor } from './editorState.ts'
 import { blockingFields, shownErrors, slugError, stepsOf } from './fieldErrors.ts'
@@ -94,6 +95,19 @@ describe('the lead form', () => {
     expect(blockingFields(state, false)).toEqual(sentence === undefined ? [] : [path])
   })
 
+  it('has its problems in the order of the fields, named by place and label', () => {
+    const fields = [{ ...size, options: ['1', '1'] }, newLeadField('text-1', 'text'), newLeadField('phone', 'phone')]
+    const blocking = blockingFields(
+      withFields(fields.map((one) => ({ ...one, label: one.key === 'phone' ? '電'.repeat(101) : one.label }))),
+      true,
+    )
+    expect(blocking.map((path) => fieldName(path, fields)).slice(0, 3)).toEqual([
+      'フォームの項目1（従業員数）・選択肢',
+      'フォームの項目2・項目名',
+      'フォームの項目3（電話番号）・項目名',
+    ])
+  })
+
   it('asks for a label, also in a draft, and counts it among the fields of its step', () => {
     const state = withFields([newLeadField('text-1', 'text'), newLeadField('phone', 'phone')])
     expect(blockingFields(state, false)).toEqual(['leadFields.text-1.label'])
@@ -110,7 +124,7 @@ describe('the lead form', () => {
       { ...newLeadField('phone', 'phone'), archived: true },
     ])
     expect(searchTexts(diagnostic, '従業員')).toMatchObject([
-      { path: 'leadFields.choice-1.label', name: 'フォームの項目・項目名', match: '従業員' },
+      { path: 'leadFields.choice-1.label', name: 'フォームの項目1（従業員数）・項目名', match: '従業員' },
     ])
     expect(searchTexts(diagnostic, '電話番号')).toEqual([])
   })

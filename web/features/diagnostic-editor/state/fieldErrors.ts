@@ -43,11 +43,20 @@ export function blockingFields(state: EditorState, publish: boolean): FieldPath[
   const required: readonly Step[] = publish ? STEPS : ['basic']
   const slug = slugError(state)
   const slugBlocks = slug === FIELD_ERRORS.slugTaken || (publish && slug !== null)
-  return STEPS.flatMap((step) => [
-    ...(required.includes(step) ? findMissing(state.diagnostic, step) : []).map(({ path }) => path),
-    ...(step === 'basic' && slugBlocks ? (['publicUrl'] as const) : []),
-    ...findRefused(state.diagnostic, step).map(({ path }) => path),
-  ])
+  const placeOf = (path: FieldPath) => placeInForm(state, path)
+  return STEPS.flatMap((step) =>
+    [
+      ...(required.includes(step) ? findMissing(state.diagnostic, step) : []).map(({ path }) => path),
+      ...(step === 'basic' && slugBlocks ? (['publicUrl'] as const) : []),
+      ...findRefused(state.diagnostic, step).map(({ path }) => path),
+    ].sort((a, b) => placeOf(a) - placeOf(b)),
+  )
+}
+
+/** Of a field of the lead form, which stands last on its step; the others keep their order. */
+function placeInForm({ diagnostic }: EditorState, path: FieldPath): number {
+  const [list, key] = path.split('.')
+  return list === 'leadFields' ? (diagnostic.leadFields ?? []).findIndex((field) => field.key === key) : -1
 }
 
 /** Whether the given fields are blank, or hold what cannot be stored as it is; at least one field. */

@@ -19,7 +19,7 @@ export function searchTexts(diagnostic: Diagnostic, query: string): FoundText[] 
   const found: FoundText[] = []
   const leadFields = diagnostic.leadFields && activeFields(diagnostic.leadFields)
   for (const { path, text } of textsOf(Diagnostic, { ...diagnostic, leadFields })) {
-    const name = fieldName(path)
+    const name = fieldName(path, diagnostic.leadFields)
     const at = folded(text).indexOf(wanted)
     if (at < 0 && !folded(name).includes(wanted)) continue
     found.push({ path: path as FieldPath, name, ...around(text, at, wanted) })
