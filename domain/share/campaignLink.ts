@@ -9,7 +9,8 @@ const MAX_LENGTH = 100
 /** Letters and digits, also Japanese ones. Analytics tools show other signs encoded or cut them. */
 const VALUE = /^[\p{L}\p{M}\p{N}_.-]*$/u
 
-const normalised = (typed: string) => typed.normalize('NFKC').trim()
+/** Words are joined by _, since a link has no spaces. */
+const normalised = (typed: string) => typed.normalize('NFKC').trim().replace(/\s+/g, '_')
 
 /** Why a parameter cannot be used; null when it can or is empty. */
 export function campaignProblem(typed: string): 'signs' | 'too-long' | null {

@@ -41,10 +41,12 @@ export const campaignMessages = {
   } satisfies Record<CampaignKey, string>,
   examples: { utm_source: '例：line', utm_medium: '例：social', utm_campaign: '例：spring2026' },
   problems: {
-    signs: '文字・数字と _ - . が使えます。空白やほかの記号は使えません。',
+    signs: '文字・数字と _ - . が使えます。ほかの記号は使えません。',
     'too-long': '100文字以内で入力してください。',
   },
   missing: '流入元を選ぶか入力すると、リンクができます。',
+  wrong: (field: string) => `${field}の入力を直すと、リンクができます。`,
+  dense: 'リンクが長いため、QRコードが細かくなります。印刷するときは、短い英数字がおすすめです（例：spring2026）。',
   link: '計測リンク',
   copy: '計測リンクをコピー',
   copied: '計測リンクをコピーしました',

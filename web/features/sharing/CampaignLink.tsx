@@ -17,12 +17,16 @@ const PLACES = [
   { source: 'flyer', medium: 'print' },
 ] as const
 
+/** Longer links make a QR code whose dots a phone does not read well from a leaflet. */
+const DENSE_LENGTH = 120
+
 type Props = { diagnostic: Diagnostic; address: string }
 
 /** Makes links with parameters, by which responses can be told apart. Folded until it is opened. */
 export function CampaignLink({ diagnostic, address }: Props) {
   const [campaign, setCampaign] = useState<Campaign>({ utm_source: '', utm_medium: '', utm_campaign: '' })
   const link = campaignLink(address, campaign)
+  const wrong = CAMPAIGN_KEYS.find((key) => campaignProblem(campaign[key]) !== null)
   return (
     <details className="rounded-control border border-line">
       <summary className="min-h-11 px-4 py-2.5 font-bold">{texts.heading}</summary>
@@ -62,10 +66,13 @@ export function CampaignLink({ diagnostic, address }: Props) {
           })}
         </div>
         {link === null ? (
-          <p className="text-ink-muted text-sm">{texts.missing}</p>
+          <p className="text-ink-muted text-sm">
+            {wrong === undefined ? texts.missing : texts.wrong(texts.fields[wrong])}
+          </p>
         ) : (
           <>
             <CopyField label={texts.link} value={link} copyLabel={texts.copy} copiedMessage={texts.copied} />
+            {link.length > DENSE_LENGTH && <p className="text-ink-muted text-sm">{texts.dense}</p>}
             <QrPicture address={link} fileName={`qrcode_${diagnostic.publicUrl}_campaign`} alt={texts.qrAlt} />
           </>
         )}
