@@ -13,7 +13,7 @@ export function erasureMail(
 ): Omit<Mail, 'to'> {
   const sender = oneLine(company ?? '') || productName
   const subject = 'データの削除のご確認'
-  const lead = `「${oneLine(title)}」で入力された、お名前やメールアドレスなどの削除を受け付けました。次のページで「削除する」を押すと、削除されます。`
+  const lead = `「${oneLine(title)}」で入力された、お名前やメールアドレスなどの削除のお申し込みを受け付けました。まだ削除されていません。次のページで「削除する」を押すと完了します。`
   const limit = 'このリンクは1時間有効です。'
   const ignore = 'お心当たりがない場合は、何もなさらなくて大丈夫です。データはそのまま残ります。'
   const button = '削除のページを開く'

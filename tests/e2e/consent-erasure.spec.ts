@@ -26,6 +26,8 @@ test('a consent is given, seen, withdrawn and erased by its visitor', async ({ p
 
   const visitor = await browser.newPage()
   await visitor.goto(`${product.url}/diagnostic/${publicurl}`)
+  const link = visitor.getByRole('link', { name: '個人情報の削除' })
+  await expect(link).toHaveAttribute('href', `/erase/${id}`)
   await answerAll(visitor, '左', 15)
   await expectAccessible(visitor, 'the lead form with consents')
   const box = visitor.getByRole('checkbox', { name: '株式会社みなとからの案内メールの受け取りに同意する（任意）' })
@@ -35,6 +37,7 @@ test('a consent is given, seen, withdrawn and erased by its visitor', async ({ p
   await box.check()
   await visitor.getByRole('button', { name: '結果を見る', exact: true }).click()
   await expect(visitor.getByRole('heading', { name: '結果をシェア' })).toBeVisible()
+  await expect(link).toHaveAttribute('href', `/erase/${id}`)
 
   const open = async () => {
     await page.goto(`/dashboard?responses=${id}`)

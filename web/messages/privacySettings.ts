@@ -58,13 +58,16 @@ export const privacyMessages = {
     `${places.join('、')}が書き換えられていません。回答者にもこのまま表示されます。このまま保存しますか？`,
 } as const
 
-/** The default privacy text of an account, with 【…】 as placeholders for unknown details. */
-export const privacyTemplate = (account: { company: string | null; email: string } | null) => {
+/** The default privacy text of an account, with 【…】 as placeholders for unknown details. @param labels of the lead form */
+export const privacyTemplate = (
+  account: { company: string | null; email: string } | null,
+  labels: readonly string[],
+) => {
   const company = account?.company?.trim() || '【会社名】'
   return `${company}（以下「当社」といいます）は、本診断でご入力いただいた個人情報を、以下のとおり取り扱います。
 
 1. 取得する情報
-お名前、メールアドレス、会社名、診断の回答内容および診断結果
+${[...labels, '診断ページへの流入経路'].join('、')}、診断の回答内容および診断結果
 
 2. 利用目的
 ・診断結果のご提供

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { newLeadField } from '#domain/lead/leadForm.ts'
 import { StoreError } from '#store/storeError.ts'
 import { privacyTemplate } from '#web/messages/privacySettings.ts'
 import { deferred } from '#web/testing/deferred.ts'
@@ -73,9 +74,11 @@ it.each([
 })
 
 it('offers the template, and asks before it replaces what was typed', async () => {
-  const { user, field } = await open()
+  const form = [newLeadField('name', 'name'), newLeadField('phone', 'phone')]
+  const { user, field } = await open({ diagnostics: [{ ...FIRST, leadFields: form }, SECOND] })
   await user.click(screen.getByRole('button', { name: 'テンプレートを使用' }))
-  expect(field().value).toBe(privacyTemplate(null))
+  expect(field().value).toBe(privacyTemplate(null, ['お名前', '電話番号']))
+  expect(field().value).toContain('\nお名前、電話番号、診断ページへの流入経路、診断の回答内容および診断結果\n')
   expect(field().value).toContain('【会社名】')
   expect(screen.getByText(/情報に書き換えてください/)).toBeTruthy()
 

@@ -115,7 +115,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
       >
         <div className="space-y-5">
           <DiagnosticField {...{ diagnostic, isDeleted, diagnostics, drafts }} onSelect={select} />
-          <TextOffers {...{ profile, text, shared }} orphanedTexts={drafts.orphanedTexts} onOffer={offer} />
+          <TextOffers {...{ diagnostic, profile, text, shared }} orphanedTexts={drafts.orphanedTexts} onOffer={offer} />
           <ChangedElsewhere
             {...{ diagnostic, changed, disabled }}
             onOverwrite={() => store(changed)}

@@ -1,8 +1,11 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { shownLabels } from '#domain/lead/editLeadForm.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { privacyMessages, privacyTemplate } from '#web/messages/privacySettings.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 type OffersProps = {
+  diagnostic: Diagnostic
   profile: Profile | null
   text: string
   shared: string | null
@@ -10,11 +13,11 @@ type OffersProps = {
   onOffer: (text: string) => void
 }
 
-export function TextOffers({ profile, text, shared, orphanedTexts, onOffer }: OffersProps) {
+export function TextOffers({ diagnostic, profile, text, shared, orphanedTexts, onOffer }: OffersProps) {
   const another = orphanedTexts.find((typed) => typed !== text)
   return (
     <div className="flex flex-wrap gap-3">
-      <Button size="small" onClick={() => onOffer(privacyTemplate(profile))}>
+      <Button size="small" onClick={() => onOffer(privacyTemplate(profile, shownLabels(diagnostic.leadFields)))}>
         {privacyMessages.useTemplate}
       </Button>
       {shared !== null && shared !== text && (

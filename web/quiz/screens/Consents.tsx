@@ -26,13 +26,25 @@ export function AdvertisingBox({ sentence, isAgreed, onChange }: AdvertisingProp
   )
 }
 
+type ErasureProps = { diagnostic: Pick<PublishedDiagnostic, 'id'>; className?: string }
+
 /** Leads to the page for erasure, where the server has one. */
-export function ErasureLink({ id }: Pick<PublishedDiagnostic, 'id'>) {
+export function ErasureLink({ diagnostic: { id }, className }: ErasureProps) {
   const { share } = useQuizEnvironment()
   if (!share?.keeps) return null
   return (
-    <a className="mz-erasure" href={`/erase/${id}`} target="_blank" rel="noreferrer">
+    <a className={className} href={`/erase/${id}`} target="_blank" rel="noreferrer">
       {m.lead.erasure}
     </a>
+  )
+}
+
+/** The link at the foot of a page whose diagnostic asks for contact details: one may want it back months later. */
+export function ErasureFoot({ diagnostic }: { diagnostic: Pick<PublishedDiagnostic, 'id' | 'collectLeadInfo'> }) {
+  if (!diagnostic.collectLeadInfo) return null
+  return (
+    <p className="mz-credit">
+      <ErasureLink diagnostic={diagnostic} />
+    </p>
   )
 }

@@ -8,6 +8,7 @@ import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { BreakableWords, LONG_NAME } from '../BreakableWords.tsx'
 import { Picture } from '../Picture.tsx'
 import { useQuizEnvironment } from '../quizEnvironment.ts'
+import { ErasureFoot } from './Consents.tsx'
 import { Linked } from './PlainText.tsx'
 
 /** The fragment that a tap on the start button sets before any script runs. */
@@ -65,6 +66,7 @@ export function Intro({ diagnostic, onStart, earlier = null, close }: IntroProps
         </div>
         <footer className="mz-intro-foot">
           <CreditLine diagnostic={diagnostic} />
+          <ErasureFoot diagnostic={diagnostic} />
           <CloseControl close={close} />
         </footer>
       </div>

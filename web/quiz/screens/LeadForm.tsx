@@ -151,7 +151,7 @@ export function LeadForm({ type, responseId, remember, diagnostic, onSubmit, onB
         </h2>
         <PrivacyText text={privacy ?? m.lead.defaultPrivacy} />
         {privacy !== null && <p className="mz-muted">{m.lead.agreement}</p>}
-        <ErasureLink id={diagnostic.id} />
+        <ErasureLink diagnostic={diagnostic} className="mz-erasure" />
       </div>
       <AdvertisingBox
         sentence={sentence}

@@ -6,6 +6,7 @@ import type { ResultType } from '#domain/result-type/resultType.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { focusOnMount } from '../focusOnMount.ts'
 import { InsteadOfSharingContext } from '../quizEnvironment.ts'
+import { ErasureFoot } from './Consents.tsx'
 import { KeepResult } from './KeepResult.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { RESULT_IMAGE_SIZES, ResultCard } from './ResultCard.tsx'
@@ -83,6 +84,7 @@ export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestar
           </button>
         )}
       </div>
+      <ErasureFoot diagnostic={diagnostic} />
     </div>
   )
 }
