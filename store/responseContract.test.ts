@@ -112,7 +112,11 @@ describe.each(bothStores())('responses in %s', (_, open) => {
     await stores.responses.erasePersonalData(third)
     expect(await stores.responses.erasePersonalDataOf([first, second, third, newId()])).toBe(2)
     expect(await stores.responses.erasePersonalDataOf([])).toBe(0)
-    expect(await stores.responses.find(first)).toMatchObject({ leadInfo: EMPTY_LEAD, result: 'BDF' })
+    expect(await stores.responses.find(first)).toMatchObject({
+      leadInfo: EMPTY_LEAD,
+      result: 'BDF',
+      erasedAt: expect.any(String),
+    })
     expect(await stores.leads.allNotes(diagnosticId)).toEqual({})
   })
 

@@ -52,6 +52,7 @@ const LEAD = {
   privacyTextId: 'privacy_text_id',
   advertisingTextId: 'advertising_text_id',
   advertisingWithdrawnAt: 'advertising_withdrawn_at',
+  erasedAt: 'erased_at',
 } as const satisfies Names<ResponseLead>
 
 const RESPONSE = {
@@ -117,6 +118,6 @@ export function toChangedColumns(change: DiagnosticChange) {
 
 /** The row that a visitor inserts. The database sets `suspicion`. */
 export function toResponseRow(response: DiagnosticResponse) {
-  const { suspicion, advertisingWithdrawnAt, ...columns } = RESPONSE
+  const { suspicion, advertisingWithdrawnAt, erasedAt, ...columns } = RESPONSE
   return toRow(response, columns)
 }

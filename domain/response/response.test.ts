@@ -18,6 +18,7 @@ const response = {
   privacyTextId: '00000000-0000-4000-8000-000000000003',
   advertisingTextId: null,
   advertisingWithdrawnAt: null,
+  erasedAt: null,
 } as const
 
 describe('a response', () => {

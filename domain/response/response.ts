@@ -31,10 +31,18 @@ const lead = {
   advertisingTextId: idOrNull(),
   /** When the consent to advertising was withdrawn, ISO 8601. Set by the database. */
   advertisingWithdrawnAt: momentOrNull(),
+  /** When the personal data was erased, ISO 8601. Set by the database. */
+  erasedAt: momentOrNull(),
 }
 
 /** Of a response without a source and consents. */
-export const NO_ORIGIN = { source: {}, privacyTextId: null, advertisingTextId: null, advertisingWithdrawnAt: null }
+export const NO_ORIGIN = {
+  source: {},
+  privacyTextId: null,
+  advertisingTextId: null,
+  advertisingWithdrawnAt: null,
+  erasedAt: null,
+}
 
 /** The part of a response that the CSV export needs. */
 export const ResponseLead = record(lead)
@@ -55,9 +63,9 @@ export const DiagnosticResponse = record({
 })
 export type DiagnosticResponse = v.InferOutput<typeof DiagnosticResponse>
 
-/** A response whose personal data was erased, as the database keeps it. */
-export function withoutPerson(response: DiagnosticResponse): DiagnosticResponse {
-  return { ...response, leadInfo: EMPTY_LEAD, ...NO_ORIGIN }
+/** A response whose personal data was erased at a time, as the database keeps it. */
+export function withoutPerson(response: DiagnosticResponse, at: Date): DiagnosticResponse {
+  return { ...response, leadInfo: EMPTY_LEAD, ...NO_ORIGIN, erasedAt: at.toISOString() }
 }
 
 /** A click on a result's next step; `place` counts from 1. The database counts it once. */

@@ -207,6 +207,7 @@ export type Database = {
           answers: NonNullable<Json>
           completedat: string
           diagnosticid: string
+          erased_at: string | null
           hascontact: boolean
           id: string
           leadinfo: NonNullable<Json>
@@ -227,6 +228,7 @@ export type Database = {
           answers: NonNullable<Json>
           completedat?: string
           diagnosticid: string
+          erased_at?: string | null
           hascontact?: never
           id?: string
           leadinfo?: NonNullable<Json>
@@ -246,6 +248,7 @@ export type Database = {
           answers?: NonNullable<Json>
           completedat?: string
           diagnosticid?: string
+          erased_at?: string | null
           hascontact?: never
           id?: string
           leadinfo?: NonNullable<Json>
@@ -854,6 +857,7 @@ export type Database = {
           answers: NonNullable<Json>
           completedat: string
           diagnosticid: string
+          erased_at: string | null
           hascontact: boolean
           id: string
           leadinfo: NonNullable<Json>

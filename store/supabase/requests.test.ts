@@ -111,7 +111,7 @@ describe('responses', () => {
     expect(asked()[0]?.[2]).toEqual({
       ...{ order: 'completedat.desc,id.asc', limit: '1000' },
       select:
-        'id,result,leadinfo,completedat,source,privacy_text_id,advertising_text_id,advertising_withdrawn_at,diagnosticid,answers,questionversion,suspicion',
+        'id,result,leadinfo,completedat,source,privacy_text_id,advertising_text_id,advertising_withdrawn_at,erased_at,diagnosticid,answers,questionversion,suspicion',
     })
   })
 

@@ -24,7 +24,7 @@ function startOfNextDay(day: string): string {
 
 /** The columns of a response and of its lead; the others are the database's own. */
 export const LEAD_COLUMNS =
-  'id, result, leadinfo, completedat, source, privacy_text_id, advertising_text_id, advertising_withdrawn_at'
+  'id, result, leadinfo, completedat, source, privacy_text_id, advertising_text_id, advertising_withdrawn_at, erased_at'
 const COLUMNS = `${LEAD_COLUMNS}, diagnosticid, answers, questionversion, suspicion` as const
 
 /** The filter as arguments of the procedures; absent ones do not filter. */

@@ -52,6 +52,7 @@ begin
   new.privacy_text_id := null;
   new.advertising_text_id := null;
   new.advertising_withdrawn_at := null;
+  new.erased_at := now();
   return new;
 end
 $$;

@@ -26,7 +26,8 @@ const erase = (id: string, actor: Actor = actors.paid) =>
   as(actor, database, `update diagnostic_responses set leadinfo = '{}' where id = '${id}'`)
 
 const leadOf = async (id: string) => {
-  const sql = `select leadinfo, source, privacy_text_id, advertising_text_id, advertising_withdrawn_at
+  const sql = `select leadinfo, source, privacy_text_id, advertising_text_id, advertising_withdrawn_at,
+      erased_at is not null as is_erased
     from public.diagnostic_responses where id = $1::text::uuid`
   return (await database.query(sql, [id])).rows[0]
 }
@@ -37,6 +38,7 @@ const GONE = {
   privacy_text_id: null,
   advertising_text_id: null,
   advertising_withdrawn_at: null,
+  is_erased: true,
 }
 
 /** The events of a response, with their state. */

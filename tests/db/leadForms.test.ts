@@ -210,7 +210,7 @@ describe('a response', () => {
   const stored = async () => {
     const { rows } = await database.query<Record<string, unknown>>(
       `select source, privacy_text_id is not null as privacy, advertising_text_id is not null as advertising,
-        advertising_withdrawn_at as withdrawn
+        advertising_withdrawn_at as withdrawn, erased_at as erased
        from diagnostic_responses where diagnosticid = $1 order by receivedat desc, completedat desc limit 1`,
       [paidPublished],
     )
@@ -236,8 +236,8 @@ describe('a response', () => {
       `select privacy_text_id, advertising_text_id from published_diagnostic('paid-published')`,
     )
     const shown = rows[0] as Record<string, string>
-    await send({ name: 'A' }, { ...shown, advertising_withdrawn_at: '2026-11-28' })
-    expect(await stored()).toMatchObject({ privacy: true, advertising: true, withdrawn: null })
+    await send({ name: 'A' }, { ...shown, advertising_withdrawn_at: '2026-11-28', erased_at: '2026-11-28' })
+    expect(await stored()).toMatchObject({ privacy: true, advertising: true, withdrawn: null, erased: null })
     await send({ name: 'B' }, { privacy_text_id: randomUUID(), advertising_text_id: shown.privacy_text_id ?? '' })
     expect(await stored()).toMatchObject({ privacy: false, advertising: false })
     const kept = await as(actors.paid, database, 'select kind, body from consent_texts order by kind, body')

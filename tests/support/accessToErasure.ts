@@ -28,5 +28,10 @@ export function describeErasureAccess(cells: ReturnType<typeof accessMatrix>['ce
       serviceOnly(1),
       `update diagnostic_responses set advertising_withdrawn_at = now() where id = '${responseOfPaid}'`,
     )
+    cells(
+      'write an erasure',
+      serviceOnly(1),
+      `update diagnostic_responses set erased_at = now() where id = '${responseOfPaid}'`,
+    )
   })
 }

@@ -43,7 +43,7 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
     memory.responses = memory.responses.map((response) => {
       if (!ids.includes(response.id) || !hasLead(response.leadInfo)) return response
       erased += 1
-      return withoutPerson(response)
+      return withoutPerson(response, new Date())
     })
     memory.leadNotes = Object.fromEntries(Object.entries(memory.leadNotes).filter(([id]) => !ids.includes(id)))
     return erased

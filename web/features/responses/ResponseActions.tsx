@@ -32,7 +32,7 @@ export function ResponseActions({ title, response, onChange }: Props) {
     },
     onSuccess: (action) => {
       toast.success(responsesMessages.changes[action].done)
-      onChange(response.id, action === 'erase' ? withoutPerson(response) : null)
+      onChange(response.id, action === 'erase' ? withoutPerson(response, new Date()) : null)
       setAsked(null)
       void client.invalidateQueries({ queryKey: queryKeys.responseSummaries() })
       void client.invalidateQueries({ queryKey: queryKeys.allLeadNotes() })

@@ -71,7 +71,7 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
   })
   const eraseShown = useStableCallback((ids: ReadonlySet<string>) => {
     for (const response of [...(responses ?? []), ...(selected ? [selected] : [])])
-      if (ids.has(response.id)) changeShown(response.id, withoutPerson(response))
+      if (ids.has(response.id)) changeShown(response.id, withoutPerson(response, new Date()))
   })
   // Rows of the former filter say nothing about this one.
   const empty = responses?.length === 0 && !pages.isPlaceholderData
