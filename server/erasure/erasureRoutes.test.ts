@@ -73,6 +73,11 @@ describe('a visitor who asks for erasure', () => {
     expect(await leadOf(hers)).toEqual({})
     expect(await leadOf(others)).not.toEqual({})
     expect(await server.mails('Hanako@Example.com')).toEqual([])
+    const told = (await server.mailsOf('owner@example.com', 2)).find(
+      ({ subject }) => subject === '個人情報が削除されました',
+    )
+    expect(told?.text).toMatch(/1件の個人情報.*回答日時：\d{4}\/\d+\/\d+ .*\/dashboard\?responses=/s)
+    expect(told?.text).not.toMatch(/hanako|花子/i)
     expect(server.logLines.join()).not.toMatch(/hanako|\/erase\/[0-9a-f]/i)
   })
 

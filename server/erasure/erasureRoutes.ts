@@ -6,10 +6,11 @@ import { type Admission, answerTooMany } from '../admission/admit.ts'
 import { BODY_BYTES } from '../admission/limits.ts'
 import { TooManyRequests } from '../admission/tooManyRequests.ts'
 import type { Config } from '../config.ts'
-import type { SendMail } from '../deliveries/mailTransport.ts'
+import type { Mail, SendMail } from '../deliveries/mailTransport.ts'
 import { loggable } from '../embedded/database/database.ts'
 import { limitBody } from '../http/limitBody.ts'
 import type { ServerData } from '../serverData.ts'
+import { erasedMail } from './erasedMail.ts'
 import { readErasureToken, writeErasureToken } from './erasureLink.ts'
 import { erasureMail } from './erasureMail.ts'
 import { type ErasureOf, erasurePages } from './erasurePages.ts'
@@ -18,6 +19,8 @@ const PATH = '/erase/:id{[0-9a-f-]{36}}'
 const LINK = `${PATH}/:token`
 
 const Page = v.nullable(v.object({ title: v.string(), company: v.nullable(v.string()), email: v.string() }))
+
+const Times = v.array(v.string())
 
 type ErasureDeps = {
   config: Config
@@ -56,12 +59,18 @@ export function erasureRoutes({ config, admission, data, sendMail, logger }: Era
   }
   const read = async (id: string) => v.parse(Page, await data.call('erasure_page', { p_diagnostic: id }))
 
+  async function deliver(send: SendMail, mail: Mail, what: string): Promise<void> {
+    const { outcome, status } = await send(mail)
+    if (outcome !== 'sent') logger.warn({ status }, `${what} could not be sent`)
+  }
+  const logFailure = (error: unknown) => logger.error(loggable(error), 'a request to erase personal data failed')
+
   // After the answer: neither its text nor its time tells whether an address is known.
   async function mailLink(send: SendMail, id: string, email: string, { title, company }: ErasureOf): Promise<void> {
     if (!(Number(await data?.call('count_by_email', { p_diagnostic: id, p_email: email })) > 0)) return
     const address = `${config.publicUrl}/erase/${id}/${writeErasureToken(data?.serviceKey ?? '', id, email)}`
-    const sent = await send({ to: email, ...erasureMail(config, { title, company, address }) })
-    if (sent.outcome !== 'sent') logger.warn({ status: sent.status }, 'a mail to erase personal data could not be sent')
+    const mail = { to: email, ...erasureMail(config, { title, company, address }) }
+    await deliver(send, mail, 'a mail to erase personal data')
   }
 
   routes.get(PATH, async (c) => {
@@ -87,9 +96,7 @@ export function erasureRoutes({ config, admission, data, sendMail, logger }: Era
       c.header('Retry-After', String(refusal.retryAfter))
       return pages.form(c, found, { email, problem: PROBLEMS.tooMany }, 429)
     }
-    mailLink(sendMail, id, email, found).catch((error: unknown) =>
-      logger.error(loggable(error), 'a request to erase personal data failed'),
-    )
+    mailLink(sendMail, id, email, found).catch(logFailure)
     return pages.asked(c, found)
   })
 
@@ -101,7 +108,11 @@ export function erasureRoutes({ config, admission, data, sendMail, logger }: Era
     const found = await read(id)
     if (found === null) return pages.missing(c)
     if (c.req.method !== 'POST') return pages.confirm(c, found)
-    await data.call('erase_by_email', { p_diagnostic: id, p_email: email })
+    const completed = v.parse(Times, await data.call('erase_by_email', { p_diagnostic: id, p_email: email }))
+    if (completed.length > 0 && sendMail !== null) {
+      const mail = { to: found.email, ...erasedMail(config, { id, title: found.title, completed }) }
+      deliver(sendMail, mail, 'the news of an erasure').catch(logFailure)
+    }
     return pages.erased(c)
   })
   return routes

@@ -710,7 +710,7 @@ export type Database = {
       count_by_email: { Args: { p_diagnostic: string; p_email: string }; Returns: number }
       count_older_leads: { Args: { p_days: number; p_diagnostic: string }; Returns: number }
       delivery_figures: { Args: { p_kinds: Json }; Returns: Json }
-      erase_by_email: { Args: { p_diagnostic: string; p_email: string }; Returns: number }
+      erase_by_email: { Args: { p_diagnostic: string; p_email: string }; Returns: Json }
       erase_older: { Args: { p_limit?: number }; Returns: number }
       erase_responses: { Args: { p_ids: string[] }; Returns: number }
       erasure_page: { Args: { p_diagnostic: string }; Returns: Json }

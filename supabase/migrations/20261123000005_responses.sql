@@ -35,9 +35,7 @@ create table public.diagnostic_responses (
   source jsonb not null default '{}',
   -- The consent_texts rows that were shown and agreed to; null: none.
   privacy_text_id uuid, advertising_text_id uuid,
-  advertising_withdrawn_at timestamptz,
-  -- When the personal data was erased.
-  erased_at timestamptz,
+  advertising_withdrawn_at timestamptz, erased_at timestamptz,
   -- Sent by the visitor's page, judged on arrival and not stored.
   startedat timestamptz,
   website text,
@@ -149,8 +147,7 @@ begin
     new.privacy_text_id := private.agreed_text(new.diagnosticid, 'privacy', new.privacy_text_id);
     new.advertising_text_id := private.agreed_text(new.diagnosticid, 'advertising', new.advertising_text_id);
   end if;
-  new.advertising_withdrawn_at := null;
-  new.erased_at := null;
+  new.advertising_withdrawn_at := null; new.erased_at := null;
   if (new.completedat between '2026-01-01T00:00:00Z' and now()) is not true then
     new.completedat := now();
   end if;

@@ -114,17 +114,15 @@ language sql stable set search_path = '' as $$
   select count(*)::integer from private.leads_by_email(p_diagnostic, p_email)
 $$;
 
--- Returns how many responses lost their person.
-create function public.erase_by_email(p_diagnostic uuid, p_email text) returns integer
-language plpgsql set search_path = '' as $$
-declare
-  erased integer;
-begin
-  update public.diagnostic_responses set leadinfo = '{}'
-  where id in (select private.leads_by_email(p_diagnostic, p_email));
-  get diagnostics erased = row_count;
-  return erased;
-end
+-- Returns when the responses that lost their person were completed.
+create function public.erase_by_email(p_diagnostic uuid, p_email text) returns jsonb
+language sql set search_path = '' as $$
+  with erased as (
+    update public.diagnostic_responses set leadinfo = '{}'
+    where id in (select private.leads_by_email(p_diagnostic, p_email))
+    returning completedat
+  )
+  select coalesce(jsonb_agg(completedat order by completedat), '[]') from erased
 $$;
 
 -- Retention ------------------------------------------------------------------------------------------------------
