@@ -6,7 +6,8 @@ import { isFreeKind, LEAD_KINDS, type LeadKind, suggestedLabel } from './leadKin
 export const MAX_LEAD_FIELDS = 12
 /** With removed fields, whose labels earlier answers need. */
 export const MAX_KEPT_FIELDS = 24
-export const MAX_OPTIONS = 30
+/** All 47 prefectures fit. */
+export const MAX_OPTIONS = 50
 export const MIN_OPTIONS = 2
 export const MAX_OPTION_LENGTH = 100
 /** A draft keeps more options than may be saved, so that none of a long list is lost. */

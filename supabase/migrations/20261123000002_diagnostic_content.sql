@@ -124,7 +124,7 @@ $$;
 create function private.is_lead_options(list jsonb, kind text) returns boolean
 language sql immutable set search_path = '' as $$
   select case
-    when not private.is_list(list, 30) then false
+    when not private.is_list(list, 50) then false
     when kind <> 'choice' then list = '[]'
     else (
       select count(*) >= 2 and count(distinct option) = count(*)

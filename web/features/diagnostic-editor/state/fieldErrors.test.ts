@@ -85,7 +85,7 @@ describe('the lead form', () => {
     ['one option', ['1'], '選択肢を2つ以上入力してください'],
     ['an option twice', ['1', '1'], '同じ選択肢があります。1つにまとめてください'],
     ['a long option', ['1', 'あ'.repeat(101)], '選択肢は、1つにつき100文字以内で入力してください'],
-    ['31 options', Array.from({ length: 31 }, (_, at) => String(at)), '選択肢は30個までです'],
+    ['51 options', Array.from({ length: 51 }, (_, at) => String(at)), '選択肢は50個までです'],
     ['two options', ['1', '2'], undefined],
   ])('with %s says so at the field, and is not saved even as a draft', (_, options, sentence) => {
     const state = withFields([{ ...size, options }])
