@@ -1,5 +1,8 @@
 /** A version of a text for visitors. `createdAt`: since when it was shown, ISO 8601. */
-export type ConsentText = { body: string; createdAt: string }
+export type ConsentText = { kind: 'privacy' | 'advertising'; body: string; createdAt: string }
+
+/** By their ids, as responses name them. */
+export type ConsentTexts = Readonly<Record<string, ConsentText>>
 
 /** Consents and retention, a part of the store of responses. */
 export interface ConsentStore {
@@ -7,8 +10,8 @@ export interface ConsentStore {
   countOlder(diagnosticId: string, days: number): Promise<number>
   /** A text that a response names; null when it is not known. */
   consentText(id: string): Promise<ConsentText | null>
-  /** Since when each text of a diagnostic was shown by its id, ISO 8601. */
-  consentTexts(diagnosticId: string): Promise<Record<string, string>>
+  /** All texts that a diagnostic showed. */
+  consentTexts(diagnosticId: string): Promise<ConsentTexts>
   /** Records that the consent to advertising was withdrawn, once. @returns when, ISO 8601; null: none was given */
   withdrawAdvertising(id: string): Promise<string | null>
 }

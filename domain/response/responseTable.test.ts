@@ -81,7 +81,9 @@ describe('the columns of an export', () => {
   })
 
   test('tell which texts were shown and agreed to, by the time since when', () => {
-    const columns = responseColumns({ leadFields: null, resultTypes: TYPES }, [], { [ID]: '2026-11-20T01:05:00Z' })
+    const columns = responseColumns({ leadFields: null, resultTypes: TYPES }, [], {
+      [ID]: { createdAt: '2026-11-20T01:05:00Z' },
+    })
     expect(labelsOf(columns).slice(-2)).toEqual(['表示した個人情報の取り扱い', '同意した案内メールの文章'])
     expect(read(columns, { privacyTextId: ID, advertisingTextId: 'unknown' })).toMatchObject({
       表示した個人情報の取り扱い: '2026/11/20 10:05:00からの文章',

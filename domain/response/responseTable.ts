@@ -54,12 +54,19 @@ const ADVERTISING: ResponseColumn = {
   },
 }
 
-/** @param texts since when each text was shown by its id, ISO 8601 */
-function textColumns(texts: Readonly<Record<string, string>>): ResponseColumn[] {
+/** Texts for visitors by their ids. `createdAt`: since when one was shown, ISO 8601. */
+type ShownTexts = Readonly<Record<string, { createdAt: string }>>
+
+/** A version of a text by the time since when it was shown. */
+export function textVersion({ createdAt }: { createdAt: string }): string {
+  return `${formatDateTime(createdAt)}からの文章`
+}
+
+function textColumns(texts: ShownTexts): ResponseColumn[] {
   const nameOf = (id: string | null) => {
     if (id === null) return ''
-    const since = texts[id]
-    return since === undefined ? id : `${formatDateTime(since)}からの文章`
+    const text = texts[id]
+    return text === undefined ? id : textVersion(text)
   }
   return [
     { label: '表示した個人情報の取り扱い', value: ({ privacyTextId }) => nameOf(privacyTextId) },
@@ -81,12 +88,11 @@ function withUniqueLabels(columns: readonly ResponseColumn[]): ResponseColumn[] 
 /**
  * The columns of an export: the five specified ones, the further fields of the form, removed ones last, source and consents.
  * @param notes columns that the owner fills, after the form's
- * @param texts since when each text for visitors was shown by its id, ISO 8601
  */
 export function responseColumns(
   { leadFields, resultTypes }: Exported,
   notes: readonly ResponseColumn[] = [],
-  texts: Readonly<Record<string, string>> = {},
+  texts: ShownTexts = {},
 ): ResponseColumn[] {
   const further = leadFormOf({ leadFields }).filter((field) => !isSpecified(field))
   const ordered = [...further.filter(({ archived }) => !archived), ...further.filter(({ archived }) => archived)]

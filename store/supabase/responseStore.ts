@@ -3,6 +3,7 @@ import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { UUID } from '#domain/id/newId.ts'
 import type { ResponseLead } from '#domain/response/response.ts'
 import { property } from '#domain/schema/schema.ts'
+import type { ConsentText } from '../consentPorts.ts'
 import type { PageOf, ResponseCursor, ResponseFilter, ResponseStore, ResponseSummary } from '../ports.ts'
 import { toResponse, toResponseLead } from '../rows.ts'
 import { StoreError } from '../storeError.ts'
@@ -26,6 +27,8 @@ function startOfNextDay(day: string): string {
 export const LEAD_COLUMNS =
   'id, result, leadinfo, completedat, source, privacy_text_id, advertising_text_id, advertising_withdrawn_at, erased_at'
 const COLUMNS = `${LEAD_COLUMNS}, diagnosticid, answers, questionversion, suspicion` as const
+
+const TEXT = 'id, kind, body, created_at'
 
 /** The filter as arguments of the procedures; absent ones do not filter. */
 function toArguments(filter: ResponseFilter) {
@@ -109,13 +112,13 @@ export function createBackendResponses(client: Client): BackendResponses {
     },
 
     async consentText(id) {
-      const [row] = await rowsOf(client.from('consent_texts').select('body, created_at').eq('id', id))
-      return row === undefined ? null : { body: row.body, createdAt: row.created_at }
+      const [row] = await rowsOf(client.from('consent_texts').select(TEXT).eq('id', id))
+      return row === undefined ? null : toConsentText(row)
     },
 
     async consentTexts(diagnosticId) {
-      const texts = client.from('consent_texts').select('id, created_at').eq('diagnosticid', diagnosticId)
-      return Object.fromEntries((await rowsOf(texts)).map((row) => [row.id, row.created_at]))
+      const texts = client.from('consent_texts').select(TEXT).eq('diagnosticid', diagnosticId)
+      return Object.fromEntries((await rowsOf(texts)).map((row) => [row.id, toConsentText(row)]))
     },
 
     async withdrawAdvertising(id) {
@@ -142,6 +145,10 @@ export function createBackendResponses(client: Client): BackendResponses {
       }
     },
   }
+}
+
+function toConsentText({ kind, body, created_at }: { kind: string; body: string; created_at: string }): ConsentText {
+  return { kind: kind === 'privacy' ? 'privacy' : 'advertising', body, createdAt: created_at }
 }
 
 function toPage<Response extends ResponseLead>(responses: Response[], size: number): PageOf<Response> {

@@ -36,6 +36,12 @@ export const responsesMessages = {
   total: (n: number) => `回答 ${n.toLocaleString('ja-JP')}件`,
   withContact: (n: number) => `連絡先あり ${n.toLocaleString('ja-JP')}件`,
   download: { csv: 'CSVダウンロード', xlsx: 'Excelダウンロード' },
+  sheet: '回答',
+  textsSheet: {
+    sheet: '表示した文章',
+    columns: ['版', '種類', '本文'],
+    kinds: { privacy: '個人情報の取り扱い', advertising: '案内メールへの同意' },
+  },
   exportFiltered: '絞り込み中の回答だけを書き出します',
   tooManyForExcel: (limit: number) => `Excelは${limit.toLocaleString('ja-JP')}件までです。CSVをお使いください。`,
   exporting: '回答の書き出し',

@@ -91,8 +91,7 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
           Date.parse(response.completedAt) < Date.now() - days * 86_400_000,
       ).length,
     consentText: async (id) => memory.consentTexts[id] ?? null,
-    consentTexts: async () =>
-      Object.fromEntries(Object.entries(memory.consentTexts).map(([id, { createdAt }]) => [id, createdAt])),
+    consentTexts: async () => memory.consentTexts,
     async withdrawAdvertising(id) {
       const { advertisingTextId, advertisingWithdrawnAt } = find(id)
       if (advertisingTextId === null) return null

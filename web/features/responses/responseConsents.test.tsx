@@ -14,8 +14,8 @@ const AGREED = { ...HANAKO, privacyTextId: PRIVACY, advertisingTextId: ADVERTISI
 
 async function openResponse(response: DiagnosticResponse = AGREED) {
   const consentTexts = {
-    [PRIVACY]: { body: '大切に扱います。', createdAt: '2026-11-01T00:00:00Z' },
-    [ADVERTISING]: { body: '案内を受け取る', createdAt: '2026-11-01T00:00:00Z' },
+    [PRIVACY]: { kind: 'privacy' as const, body: '大切に扱います。', createdAt: '2026-11-01T00:00:00Z' },
+    [ADVERTISING]: { kind: 'advertising' as const, body: '案内を受け取る', createdAt: '2026-11-01T00:00:00Z' },
   }
   const opened = await openOver(createMemoryStores({ diagnostics: [DIAGNOSTIC], responses: [response], consentTexts }))
   await opened.user.click(await opened.dialog.findByRole('button', { name: /佐藤 花子/ }))

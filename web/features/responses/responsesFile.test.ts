@@ -47,6 +47,20 @@ it('keeps the header in view, in bold, and makes columns as wide as their values
   expect(widths.slice(1, 4)).toEqual([40, 16, 12])
 })
 
+it('has the wording of the texts that were shown in a second sheet, under the names of the first', async () => {
+  const texts = {
+    [testId(7)]: { kind: 'privacy' as const, body: '=一行目\n二行目', createdAt: '2026-11-20T01:05:00Z' },
+  }
+  const file = beginFile(makeDiagnostic(), { notes: {}, texts }, 'xlsx', NOW)
+  file.add([makeResponse({ privacyTextId: testId(7) })])
+  const files = unzip(Buffer.from(await (await file.toBlob()).arrayBuffer()))
+  expect(files['xl/workbook.xml']).toContain('name="表示した文章"')
+  const shared = files['xl/sharedStrings.xml'] ?? ''
+  for (const text of ['2026/11/20 10:05:00からの文章', '個人情報の取り扱い', '=一行目\n二行目'])
+    expect(shared).toContain(text)
+  expect(files['xl/worksheets/sheet2.xml']).not.toContain('<f>')
+})
+
 it('leaves out characters that no spreadsheet opens', async () => {
   const { files } = await excelOf([{ name: 'a\u0001\ufffe\uffffb' }])
   for (const character of ['\u0001', '\ufffe', '\uffff']) expect(files['xl/sharedStrings.xml']).not.toContain(character)

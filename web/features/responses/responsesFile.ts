@@ -3,7 +3,8 @@ import { hasLead } from '#domain/lead/lead.ts'
 import { NO_NOTE } from '#domain/lead/leadNote.ts'
 import type { ResponseLead } from '#domain/response/response.ts'
 import { responseCsvHeader, responseCsvLines } from '#domain/response/responseCsv.ts'
-import { type ResponseColumn, responseColumns, responseFileName } from '#domain/response/responseTable.ts'
+import { type ResponseColumn, responseColumns, responseFileName, textVersion } from '#domain/response/responseTable.ts'
+import type { ConsentTexts } from '#store/consentPorts.ts'
 import type { LeadNotes } from '#store/leadPorts.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 
@@ -39,7 +40,18 @@ function widthOf(rows: readonly (readonly string[])[], index: number): number {
   return Math.min(WIDTHS.most, Math.max(WIDTHS.least, ...lengths))
 }
 
-function excelFile(columns: readonly ResponseColumn[]): Contents {
+/** The texts that the responses name, in a sheet of their own. */
+function textsSheet(texts: ConsentTexts) {
+  const { sheet, columns, kinds } = responsesMessages.textsSheet
+  const rows = Object.values(texts)
+    .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
+    .map((text) => [textVersion(text), kinds[text.kind], { value: text.body, wrap: true }])
+  return { data: [columns.map(bold), ...rows], sheet, columns: [{ width: 30 }, { width: 20 }, { width: 100 }] }
+}
+
+const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
+
+function excelFile(columns: readonly ResponseColumn[], texts: ConsentTexts): Contents {
   const labels = columns.map(({ label }) => label)
   const rows: string[][] = []
   return {
@@ -49,13 +61,10 @@ function excelFile(columns: readonly ResponseColumn[]): Contents {
     toBlob: async () => {
       const { default: writeExcelFile } = await import('write-excel-file/browser')
       const widths = columns.map((_, index) => ({ width: widthOf([labels, ...rows], index) }))
-      const header = labels.map((value) => ({ value, fontWeight: 'bold' as const }))
       // Every value is a text, so that a leading zero stays and no formula runs.
-      return writeExcelFile([header, ...rows.map((row) => row.map((value) => value || null))], {
-        sheet: '回答',
-        stickyRowsCount: 1,
-        columns: widths,
-      }).toBlob()
+      const data = [labels.map(bold), ...rows.map((row) => row.map((value) => value || null))]
+      const responses = { data, sheet: responsesMessages.sheet, stickyRowsCount: 1, columns: widths }
+      return writeExcelFile(Object.keys(texts).length === 0 ? [responses] : [responses, textsSheet(texts)]).toBlob()
     },
   }
 }
@@ -73,13 +82,13 @@ function noteColumns(notes: LeadNotes): ResponseColumn[] {
 export type Known = {
   /** Of the leads. */
   notes: LeadNotes
-  /** Since when each text for visitors was shown, by its id. */
-  texts: Readonly<Record<string, string>>
+  /** For visitors. */
+  texts: ConsentTexts
 }
 
 /** An empty export of a diagnostic's responses. */
 export function beginFile(diagnostic: Diagnostic, known: Known, format: ExportFormat, now: Date): ResponsesFile {
   const columns = responseColumns(diagnostic, noteColumns(known.notes), known.texts)
-  const contents = format === 'csv' ? csvFile(columns) : excelFile(columns)
+  const contents = format === 'csv' ? csvFile(columns) : excelFile(columns, known.texts)
   return { name: responseFileName(diagnostic.title, now, format), ...contents }
 }
