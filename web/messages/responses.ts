@@ -98,6 +98,7 @@ export const responsesMessages = {
   place: (n: number, total: number | null) =>
     [n, ...(total === null ? [] : [total])].map((count) => count.toLocaleString('ja-JP')).join(' / '),
   checked: 'はい',
+  emptyFields: (n: number) => `未入力の項目 ${n}件を表示`,
   status: {
     label: '対応状況',
     all: 'すべて',

@@ -49,7 +49,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ key, label, value, wide }) => (
         <div key={key} className={wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
           <dt className="text-ink-muted text-xs">{label}</dt>
-          <dd className="whitespace-pre-wrap break-words">{value || '–'}</dd>
+          <dd className="whitespace-pre-wrap break-words">{value}</dd>
         </div>
       ))}
     </dl>

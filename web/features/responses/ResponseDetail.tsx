@@ -19,29 +19,37 @@ import { ResponseSource } from './ResponseSource.tsx'
 import { useQuestionsOf } from './useQuestionsOf.ts'
 
 type Props = {
+  /** Of the lead. */
+  title: string
   diagnostic: Diagnostic
   response: DiagnosticResponse
   resultName: string
-  /** The work on the lead, below its values. */
+  /** The work on the lead, directly below its name. */
   children: ReactNode
 }
 
-/** A response: contact details, result, the three axes as bars, all answers. */
-export function ResponseDetail({ diagnostic, response, resultName, children }: Props) {
+/** A response: name and result, the work on it, contact details, the three axes as bars, all answers. */
+export function ResponseDetail({ title, diagnostic, response, resultName, children }: Props) {
   const texts = responsesMessages
   // Count all slots: the creator may ask fewer questions today.
   const scores = scoreAnswers({ questions: diagnostic.questions, questionsPerAxis: SLOTS_PER_AXIS }, response.answers)
   const asked = useQuestionsOf(response, diagnostic.questions)
+  const values = leadFacts(leadFormOf(diagnostic), response.leadInfo)
+  const empty = values.filter(({ value }) => !value)
   const facts = [
     { key: 'completed-at', label: texts.completedAt, value: formatDateTime(response.completedAt) },
-    ...leadFacts(leadFormOf(diagnostic), response.leadInfo),
+    ...values.filter(({ value }) => value),
   ]
   return (
     <section aria-label={texts.detail} className="space-y-5">
       <div>
-        <p className="font-mono text-ink-muted text-sm">{response.result}</p>
-        <h3 className="font-semibold text-xl">{resultName}</h3>
+        <h3 className="break-words font-semibold text-xl">{title}</h3>
+        <p className="break-words text-ink-muted text-sm">
+          <span className="mr-2 font-mono">{response.result}</span>
+          <span>{resultName}</span>
+        </p>
       </div>
+      {children}
       {response.suspicion.length > 0 && (
         <Banner tone="warning" title={texts.suspicion}>
           {response.suspicion.map((reason) => texts.suspicions[reason]).join('、')}
@@ -49,9 +57,18 @@ export function ResponseDetail({ diagnostic, response, resultName, children }: P
           {texts.suspicionNote}
         </Banner>
       )}
-      <Facts facts={facts} />
+      <div className="space-y-3">
+        <Facts facts={facts} />
+        {empty.length > 0 && (
+          <details className="rounded-control border border-line text-sm">
+            <summary className="px-4 py-2.5">{texts.emptyFields(empty.length)}</summary>
+            <p className="break-words border-line border-t px-4 py-2.5 text-ink-muted">
+              {empty.map(({ label }) => label).join('、')}
+            </p>
+          </details>
+        )}
+      </div>
       <ResponseSource source={response.source} />
-      {children}
       <div>
         <h4 className="font-semibold">{texts.scores}</h4>
         <ul className="mt-2 space-y-3">

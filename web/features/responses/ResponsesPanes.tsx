@@ -64,6 +64,7 @@ export function ResponsesPanes(props: Props) {
     return true
   }
   const onKeyDown = useMovingKeys(list, move)
+  const title = (selected && leadTitle(form, selected.leadInfo)) || texts.anonymous
 
   if (pages.isError && !responses) return <FailedList pages={pages} />
   if (responses?.length === 0 && !pages.isPlaceholderData) {
@@ -80,9 +81,7 @@ export function ResponsesPanes(props: Props) {
       className="grid min-h-64 flex-1 grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-6"
     >
       {responses && !selected && (
-        <p className={cx('pb-3 text-ink-muted text-sm lg:col-start-2', detailShown && 'max-lg:hidden')}>
-          {texts.selectOne}
-        </p>
+        <p className="pb-3 text-ink-muted text-sm max-lg:hidden lg:col-start-2">{texts.selectOne}</p>
       )}
       <div
         className={cx(
@@ -132,18 +131,18 @@ export function ResponsesPanes(props: Props) {
       >
         {selected ? (
           <div className="space-y-5">
-            <ResponseDetail diagnostic={diagnostic} response={selected} resultName={resultName(selected.result)}>
+            <ResponseDetail
+              title={title}
+              diagnostic={diagnostic}
+              response={selected}
+              resultName={resultName(selected.result)}
+            >
               {hasLead(selected.leadInfo) && (
                 <LeadPanel key={selected.id} response={selected} read={props.read} work={props.work} />
               )}
             </ResponseDetail>
             <ResponseConsents response={selected} onChange={props.onChange} />
-            <ResponseActions
-              key={selected.id}
-              title={leadTitle(form, selected.leadInfo) || texts.anonymous}
-              response={selected}
-              onChange={props.onChange}
-            />
+            <ResponseActions key={selected.id} title={title} response={selected} onChange={props.onChange} />
           </div>
         ) : (
           <ResponsesFigures {...props} />

@@ -29,12 +29,18 @@ async function factsOf(values: Record<string, string>, leadFields: LeadField[] |
   if (!row) throw new Error('No row')
   await user.click(row)
   const detail = dialog.getByRole('region', { name: '回答の詳細' })
+  const fold = within(detail).queryByText(/^未入力の項目/)
   const facts = [...detail.querySelectorAll('dl > div')].slice(1)
-  return { row, detail, facts: facts.map((fact) => [...fact.children].map(({ textContent }) => textContent)) }
+  return {
+    row,
+    detail,
+    facts: facts.map((fact) => [...fact.children].map(({ textContent }) => textContent)),
+    fold: fold && [...(fold.closest('details')?.children ?? [])].map(({ textContent }) => textContent),
+  }
 }
 
-it('the values follow the form, removed fields where they have one, unknown ones under their keys', async () => {
-  const { facts } = await factsOf({
+it('the values follow the form, empty ones in a fold, removed fields where they have one, unknown ones under their keys', async () => {
+  const { facts, fold } = await factsOf({
     phone: '０３-1234-5678',
     'long-text-1': '一行目\n二行目',
     'checkbox-1': 'true',
@@ -43,13 +49,12 @@ it('the values follow the form, removed fields where they have one, unknown ones
   })
   expect(facts).toEqual([
     ['お電話', '０３-1234-5678'],
-    ['会社名', '–'],
     ['ご相談', '一行目\n二行目'],
     ['資料を希望', 'はい'],
-    ['訪問を希望', '–'],
     ['前の欄', '前の値'],
     ['old-key', '由来不明'],
   ])
+  expect(fold).toEqual(['未入力の項目 2件を表示', '会社名、訪問を希望'])
 })
 
 it('a phone number can be called, and names a response without name and e-mail', async () => {
@@ -59,11 +64,13 @@ it('a phone number can be called, and names a response without name and e-mail',
 })
 
 it('the default form is name, e-mail and company', async () => {
-  const { row, facts } = await factsOf({ company: '青い会社' }, null)
-  expect(facts).toEqual([
-    ['名前', '–'],
-    ['メールアドレス', '–'],
-    ['会社名', '青い会社'],
-  ])
+  const { row, facts, fold } = await factsOf({ company: '青い会社' }, null)
+  expect(facts).toEqual([['会社名', '青い会社']])
+  expect(fold).toEqual(['未入力の項目 2件を表示', '名前、メールアドレス'])
   expect(row.textContent).toMatch(/^青い会社/)
+})
+
+it('nothing is folded where every field has a value', async () => {
+  const { fold } = await factsOf({ name: '佐藤 花子', email: 'hanako@example.test', company: '青い会社' }, null)
+  expect(fold).toBeNull()
 })

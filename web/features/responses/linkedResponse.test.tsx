@@ -11,19 +11,19 @@ const stores = () => createMemoryStores({ diagnostics: [DIAGNOSTIC], responses: 
 
 it('a link opens its response, from which the others and the figures are reached', async () => {
   const { dialog, user } = await openOver(stores(), undefined, ICHIRO.id)
-  expect(await dialog.findByRole('heading', { name: 'BCE型' })).toBeTruthy()
+  expect(await dialog.findByRole('heading', { name: '田中 一郎' })).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: /一覧に戻る/ }))
-  expect(dialog.queryByRole('heading', { name: 'BCE型' })).toBeNull()
+  expect(dialog.queryByRole('heading', { name: '田中 一郎' })).toBeNull()
   expect(await dialog.findByText('回答を選択してください')).toBeTruthy()
 })
 
 it('a response that is deleted from its link is gone', async () => {
   const { dialog, user, stores: used } = await openOver(stores(), undefined, ICHIRO.id)
-  await dialog.findByRole('heading', { name: 'BCE型' })
+  await dialog.findByRole('heading', { name: '田中 一郎' })
   await user.click(dialog.getByRole('button', { name: '回答を削除' }))
   await user.click(await screen.findByRole('button', { name: '削除する' }))
   await vi.waitFor(() => expect(used.memory.responses).toEqual([HANAKO]))
-  expect(dialog.queryByRole('heading', { name: 'BCE型' })).toBeNull()
+  expect(dialog.queryByRole('heading', { name: '田中 一郎' })).toBeNull()
 })
 
 it('a link to a response that is gone says so, over the list', async () => {

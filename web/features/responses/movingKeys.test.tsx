@@ -20,23 +20,23 @@ async function openFirst() {
 it('J and K move from anywhere beside the fields, and stay at the ends', async () => {
   const { dialog, user, shown } = await openFirst()
   await user.keyboard('j')
-  expect(shown()).toBe('BCE型')
+  expect(shown()).toBe('田中 一郎')
   dialog.getByRole('button', { name: '回答を削除' }).focus()
   await user.keyboard('jj')
   expect(dialog.getByText('3 / 3')).toBeTruthy()
   await user.keyboard('k')
   expect(dialog.getByText('2 / 3')).toBeTruthy()
   await user.keyboard('kk')
-  expect(shown()).toBe('ADE型')
+  expect(shown()).toBe('佐藤 花子')
 })
 
 it('the keys go on where the focused element went with its response', async () => {
   const { dialog, user, shown } = await openFirst()
   dialog.getByRole('link', { name: 'hanako@example.test' }).focus()
   await user.keyboard('j')
-  expect(shown()).toBe('BCE型')
+  expect(shown()).toBe('田中 一郎')
   await user.keyboard('k')
-  expect(shown()).toBe('ADE型')
+  expect(shown()).toBe('佐藤 花子')
 })
 
 it('letters are typed in a field, and shortcuts of the browser are left alone', async () => {
@@ -46,16 +46,16 @@ it('letters are typed in a field, and shortcuts of the browser are left alone', 
   await user.click(memo)
   await user.keyboard('jk{ArrowDown}')
   expect(memo.value).toBe('jk')
-  expect(shown()).toBe('ADE型')
+  expect(shown()).toBe('佐藤 花子')
   opened.dialog.getByRole('button', { name: '回答を削除' }).focus()
   await user.keyboard('{Control>}j{/Control}{ArrowDown}')
-  expect(shown()).toBe('ADE型')
+  expect(shown()).toBe('佐藤 花子')
 })
 
 it('the arrows move in the list, where the focus follows', async () => {
   const { dialog, user, shown } = await openFirst()
   await user.keyboard('{ArrowDown}')
-  expect(shown()).toBe('BCE型')
+  expect(shown()).toBe('田中 一郎')
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: /田中 一郎/ })))
 })
 
