@@ -1,7 +1,8 @@
 import { AlertDialog } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { uiMessages } from '#web/messages/ui.ts'
 import { Button } from './Button.tsx'
+import { TextField } from './fields.tsx'
 import { ignoreEscapeWhileComposing } from './ignoreEscapeWhileComposing.ts'
 import { restoreFocus } from './restoreFocus.ts'
 import { useDoubleTapGuard } from './useDoubleTapGuard.ts'
@@ -11,6 +12,8 @@ type Props = {
   description: ReactNode
   /** A better alternative above the buttons; the confirmation is then secondary. */
   children?: ReactNode
+  /** A number that must be typed before the confirmation; digits of full width count too. */
+  typed?: { label: string; text: string } | undefined
   confirmLabel: string
   danger?: boolean
   busy?: boolean
@@ -23,6 +26,7 @@ export function ConfirmDialog({
   title,
   description,
   children,
+  typed,
   confirmLabel,
   danger = false,
   busy = false,
@@ -31,6 +35,8 @@ export function ConfirmDialog({
 }: Props) {
   const opener = useRef<Element | null>(null)
   const cancel = useRef<HTMLButtonElement>(null)
+  const [entry, setEntry] = useState('')
+  const isTyped = typed === undefined || entry.normalize('NFKC').replaceAll(/[,\s]/g, '') === typed.text
   const guard = useDoubleTapGuard(confirmLabel)
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
@@ -51,15 +57,33 @@ export function ConfirmDialog({
           onEscapeKeyDown={ignoreEscapeWhileComposing}
         >
           <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="whitespace-pre-line text-ink-muted">
+          <AlertDialog.Description className="whitespace-pre-line break-words text-ink-muted">
             {description}
           </AlertDialog.Description>
           {children}
+          {typed && (
+            <TextField
+              label={typed.label}
+              inputMode="numeric"
+              autoComplete="off"
+              value={entry}
+              onChange={(event) => setEntry(event.target.value)}
+              onKeyDown={({ key, nativeEvent }) => {
+                // Enter also ends the conversion of digits typed in full width.
+                if (key === 'Enter' && !nativeEvent.isComposing && isTyped && !busy) onConfirm()
+              }}
+            />
+          )}
           <div className="mt-3 flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <Button ref={cancel} disabled={busy} onClick={onCancel}>
               {uiMessages.cancel}
             </Button>
-            <Button variant={danger ? 'danger' : children ? 'secondary' : 'primary'} busy={busy} onClick={onConfirm}>
+            <Button
+              variant={danger ? 'danger' : children ? 'secondary' : 'primary'}
+              busy={busy}
+              aria-disabled={!isTyped}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
           </div>
