@@ -11,6 +11,14 @@ function exportTexts(file: string) {
   }
 }
 
+/** The part of the questions that both erasures share. */
+const WHAT_GOES = '名前や連絡先、流入経路、同意の記録、対応状況、メモが消えます。回答と結果は残ります。'
+
+function erasedSoFar(erased: number, total: number): string {
+  if (erased === 0) return '消去済みの回答はありません。'
+  return `${total.toLocaleString('ja-JP')}件のうち${erased.toLocaleString('ja-JP')}件は消去済みで、元に戻りません。`
+}
+
 export const responsesMessages = {
   heading: '回答一覧',
   empty: 'まだ回答がありません',
@@ -31,7 +39,8 @@ export const responsesMessages = {
   from: '開始日',
   to: '終了日',
   periodReversed: '開始日は終了日以前の日付にしてください',
-  moreFilters: '絞り込み',
+  /** @param set of the filters that are folded in on a phone */
+  moreFilters: (set: number) => (set === 0 ? '絞り込み' : `絞り込み（${set}）`),
   clearFilter: '条件をクリア',
   total: (n: number) => `回答 ${n.toLocaleString('ja-JP')}件`,
   withContact: (n: number) => `連絡先あり ${n.toLocaleString('ja-JP')}件`,
@@ -42,6 +51,8 @@ export const responsesMessages = {
     columns: ['版', '種類', '本文'],
     kinds: { privacy: '個人情報の取り扱い', advertising: '案内メールへの同意' },
   },
+  /** The same on a phone. */
+  formats: { csv: 'CSV', xlsx: 'Excel' },
   exportFiltered: '絞り込み中の回答だけを書き出します',
   tooManyForExcel: (limit: number) => `Excelは${limit.toLocaleString('ja-JP')}件までです。CSVをお使いください。`,
   exporting: '回答の書き出し',
@@ -61,8 +72,7 @@ export const responsesMessages = {
     erase: {
       action: '個人情報を消去',
       question: 'この回答の個人情報を消去しますか？',
-      consequence:
-        '入力された名前や連絡先、同意の記録、メモなどが消去されます。回答と結果は残ります。この操作は取り消せません。',
+      consequence: `${WHAT_GOES}この操作は取り消せません。`,
       confirm: '消去する',
       done: '個人情報を消去しました',
       failed: '個人情報を消去できませんでした。もう一度お試しください。',
@@ -76,20 +86,42 @@ export const responsesMessages = {
       failed: '回答を削除できませんでした。もう一度お試しください。',
     },
   },
+  otherActions: 'その他の操作',
   eraseFound: {
     action: '絞り込んだ回答の個人情報を消去',
-    question: (n: number) => `絞り込んだ回答${n.toLocaleString('ja-JP')}件の個人情報を消去しますか？`,
-    consequence:
-      '入力された名前や連絡先、同意の記録、メモなどが消去されます。回答と結果は残ります。この操作は取り消せません。必要なデータは、先に書き出してください。',
+    blocked: {
+      unfiltered: '先に条件で絞り込んでください',
+      counting: '件数を確認しています',
+      noContact: '絞り込んだ回答に連絡先はありません',
+      working: '実行中の処理が終わると使えます',
+    },
+    question: (contacts: number) => `${contacts.toLocaleString('ja-JP')}件の個人情報を消去しますか？`,
+    /** @param filter in words */
+    consequence: (filter: string, total: number, contacts: number) =>
+      `対象：${filter}（回答${total.toLocaleString('ja-JP')}件、うち連絡先あり${contacts.toLocaleString('ja-JP')}件）。
+${WHAT_GOES}この操作は取り消せません。必要なデータは、先に書き出してください。`,
+    typeNumber: (digits: string) => `確認のため「${digits}」と入力してください`,
     confirm: '消去する',
     running: '個人情報の消去',
     progress: (done: number, total: number) =>
       `消去中... ${done.toLocaleString('ja-JP')} / ${total.toLocaleString('ja-JP')}件`,
     done: (n: number) => `${n.toLocaleString('ja-JP')}件の個人情報を消去しました`,
     nothing: '絞り込んだ回答に、消去する個人情報はありませんでした',
-    cancelled: '個人情報の消去を中止しました。消去済みの分は元に戻りません。',
-    closed: '画面を閉じたため、個人情報の消去を中止しました。消去済みの分は元に戻りません。',
-    failed: '一部の個人情報を消去できませんでした。もう一度お試しください。',
+    cancelled: (erased: number, total: number) => `中止しました。${erasedSoFar(erased, total)}`,
+    closed: (erased: number, total: number) =>
+      `画面を閉じたため、個人情報の消去を中止しました。${erasedSoFar(erased, total)}`,
+    failed: '個人情報を消去できませんでした。',
+    /** Behind the reason of a failure. */
+    remaining: (erased: number, total: number) =>
+      erased === 0
+        ? 'もう一度実行してください。'
+        : `${total.toLocaleString('ja-JP')}件のうち${erased.toLocaleString('ja-JP')}件は消去済みです。もう一度実行すると、残りを消去できます。`,
+  },
+  filterWords: {
+    search: (text: string) => `検索「${text}」`,
+    result: (name: string) => `結果タイプ ${name}`,
+    from: (day: string) => `開始日 ${day}`,
+    to: (day: string) => `終了日 ${day}`,
   },
   detail: '回答の詳細',
   previous: '前へ',

@@ -1,95 +1,96 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Eraser } from 'lucide-react'
-import { useState } from 'react'
-import { hasLead } from '#domain/lead/lead.ts'
-import type { ResponseFilter } from '#store/ports.ts'
-import { queryKeys } from '#web/data/queryKeys.ts'
-import { useStores } from '#web/data/storesContext.tsx'
-import { storeErrorMessage } from '#web/messages/errors.ts'
+import { Ellipsis, Eraser } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { ResponseFilter, ResponseSummary } from '#store/ports.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useLongWork } from './useLongWork.ts'
-import { streamResponses } from './useResponsesExport.ts'
-import { WorkProgress } from './WorkProgress.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { MenuItem } from '#web/ui/Menu.tsx'
+import { filterWords } from './filterWords.ts'
 
-/** Erased at once: a tenth of a second of the database's time. */
-const PART = 100
+/** Above this number of contacts the question asks to type it. */
+const TYPED_ABOVE = 100
 
 type Props = {
+  resultTypes: Diagnostic['resultTypes']
   filter: ResponseFilter
-  /** The number of matches; undefined while unknown. */
-  total: number | undefined
-  filtered: boolean
-  onErased: (ids: ReadonlySet<string>) => void
+  /** Of the responses that the filter finds; undefined while unknown. */
+  summary: Pick<ResponseSummary, 'total' | 'withContact'> | undefined
+  /** An export or erasure runs. */
+  working: boolean
+  onErase: (filter: ResponseFilter, total: number) => void
 }
 
-/** Erases the personal data of all responses that the filter finds, after a question, with progress. */
-export function EraseFound({ filter, total, filtered, onErased }: Props) {
+/** A menu with the erasure of all personal data that a filter finds, and the question before it. */
+export function EraseFound({ resultTypes, filter, summary, working, onErase }: Props) {
   const texts = responsesMessages.eraseFound
-  const { responses } = useStores()
-  const client = useQueryClient()
-  const { done, start, cancel } = useLongWork()
-  const [asked, setAsked] = useState<{ filter: ResponseFilter; total: number } | null>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [asked, setAsked] = useState<{ filter: ResponseFilter; total: number; contacts: number } | null>(null)
+  useFocusAfter(working, trigger)
 
-  const erase = (found: ResponseFilter) => {
-    const failed = (error: Error) => storeErrorMessage(error, texts.failed)
-    return start({ cancelled: texts.cancelled, closed: texts.closed, failed }, async (signal, progress) => {
-      let erased = 0
-      let seen = 0
-      try {
-        for await (const page of streamResponses(responses, found, signal)) {
-          for (let first = 0; first < page.length; first += PART) {
-            const part = page.slice(first, first + PART)
-            const ids = part.filter(({ leadInfo }) => hasLead(leadInfo)).map(({ id }) => id)
-            signal.throwIfAborted()
-            if (ids.length > 0) erased += await responses.erasePersonalDataOf(ids)
-            onErased(new Set(ids))
-            seen += part.length
-            progress(seen)
-          }
-        }
-      } finally {
-        if (erased > 0) {
-          void client.resetQueries({ queryKey: queryKeys.responses(found) })
-          void client.invalidateQueries({ queryKey: queryKeys.responseSummaries() })
-          void client.invalidateQueries({ queryKey: queryKeys.allLeadNotes() })
-          void client.invalidateQueries({ queryKey: queryKeys.allDiagnostics() })
-        }
-      }
-      if (erased === 0) toast(texts.nothing)
-      else toast.success(texts.done(erased))
-    })
+  const blocked = () => {
+    if (working) return texts.blocked.working
+    if (filterWords(filter, resultTypes) === '') return texts.blocked.unfiltered
+    if (summary === undefined) return texts.blocked.counting
+    return summary.withContact === 0 ? texts.blocked.noContact : null
   }
-
-  if (done !== null && asked !== null) {
-    const text = texts.progress(done, Math.max(asked.total, done))
-    return <WorkProgress label={texts.running} text={text} done={done} total={asked.total} onCancel={cancel} />
+  const reason = blocked()
+  const ask = () => {
+    if (summary === undefined) return
+    // The question returns the focus to where it was.
+    trigger.current?.focus()
+    setAsked({ filter, total: summary.total, contacts: summary.withContact })
   }
   return (
-    filtered && (
-      <>
-        <Button
-          size="small"
-          className="self-start"
-          icon={<Eraser aria-hidden size={16} />}
-          aria-disabled={!total}
-          onClick={() => total && setAsked({ filter, total })}
+    <>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger asChild>
+          <IconButton ref={trigger} label={responsesMessages.otherActions} icon={<Ellipsis aria-hidden size={20} />} />
+        </DropdownMenu.Trigger>
+        {/* Not the Menu of web/ui: that opens at the end of the page, beneath the dialog and outside of its landmark. */}
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          className="z-20 min-w-44 max-w-[calc(100vw-1.5rem)] rounded-control border border-line bg-surface p-1 shadow-card"
         >
-          {texts.action}
-        </Button>
-        {asked && (
-          <ConfirmDialog
-            danger
-            title={texts.question(asked.total)}
-            description={texts.consequence}
-            confirmLabel={texts.confirm}
-            onConfirm={() => void erase(asked.filter).finally(() => setAsked(null))}
-            onCancel={() => setAsked(null)}
-          />
-        )}
-      </>
-    )
+          <MenuItem
+            icon={<Eraser aria-hidden size={18} />}
+            blocked={reason && <span className="block text-xs">{reason}</span>}
+            onSelect={ask}
+          >
+            {texts.action}
+          </MenuItem>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      {asked && (
+        <ConfirmDialog
+          danger
+          title={texts.question(asked.contacts)}
+          description={texts.consequence(filterWords(asked.filter, resultTypes), asked.total, asked.contacts)}
+          typed={
+            asked.contacts > TYPED_ABOVE
+              ? { label: texts.typeNumber(String(asked.contacts)), text: String(asked.contacts) }
+              : undefined
+          }
+          confirmLabel={texts.confirm}
+          onConfirm={() => {
+            setAsked(null)
+            onErase(asked.filter, asked.total)
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
   )
+}
+
+/** Focuses the button when work ends whose cancel button, now gone, had the focus. */
+function useFocusAfter(working: boolean, button: { current: HTMLButtonElement | null }): void {
+  const wasWorking = useRef(working)
+  useLayoutEffect(() => {
+    if (wasWorking.current && !working && document.activeElement === document.body) button.current?.focus()
+    wasWorking.current = working
+  }, [working, button])
 }

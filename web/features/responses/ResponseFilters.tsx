@@ -1,11 +1,18 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { FunnelX, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
-import { ALL_RESPONSES, isFiltered, isPeriodReversed, type ResponseQuery } from './responseQuery.ts'
+import {
+  ALL_RESPONSES,
+  foldedFilters,
+  isFiltered,
+  isPeriodReversed,
+  type ResponseQuery,
+  resultLabel,
+} from './responseQuery.ts'
 
 type Props = {
   resultTypes: Diagnostic['resultTypes']
@@ -20,9 +27,9 @@ export function ResponseFilters({ resultTypes, query, onChange, children }: Prop
   const texts = responsesMessages
   const [open, setOpen] = useState(false)
   const onPhone = open ? '' : 'max-lg:hidden'
-  const types = resultTypes.map(({ code, name }) => ({ value: code, label: name ? `${code} ${name}` : code }))
+  const types = resultTypes.map((type) => ({ value: type.code, label: resultLabel(type) }))
   return (
-    <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_10rem_10rem_9rem]">
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:gap-y-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_10rem_10rem_9rem]">
       <TextField
         label={texts.search}
         type="search"
@@ -32,15 +39,17 @@ export function ResponseFilters({ resultTypes, query, onChange, children }: Prop
         maxLength={200}
         onChange={(event) => onChange({ ...query, search: event.target.value })}
       />
-      <Button
-        className="whitespace-nowrap max-sm:px-2 lg:hidden"
-        aria-expanded={open}
-        icon={<SlidersHorizontal aria-hidden size={18} />}
-        onClick={() => setOpen(!open)}
-      >
-        {texts.moreFilters}
-      </Button>
-      {children}
+      <div className="col-span-2 col-start-1 row-start-2 flex gap-2 pr-13 *:flex-1 lg:hidden">
+        <Button
+          className="whitespace-nowrap max-sm:px-2 max-sm:text-sm"
+          aria-expanded={open}
+          icon={<SlidersHorizontal aria-hidden size={18} />}
+          onClick={() => setOpen(!open)}
+        >
+          {texts.moreFilters(foldedFilters(query))}
+        </Button>
+        {children}
+      </div>
       <SelectField
         label={texts.result}
         className={cx('max-lg:col-span-2', onPhone)}
@@ -59,14 +68,17 @@ export function ResponseFilters({ resultTypes, query, onChange, children }: Prop
           onChange={(event) => onChange({ ...query, [end]: event.target.value })}
         />
       ))}
-      {/* Reserves its place, so that nothing moves when the button appears; on a phone it would move the statuses. */}
-      <div className={cx('min-h-11 max-lg:col-span-2 lg:mt-7', !isFiltered({ ...query, status: '' }) && onPhone)}>
-        {isFiltered(query) && (
-          <Button variant="ghost" className="w-full" onClick={() => onChange(ALL_RESPONSES)}>
-            {texts.clearFilter}
-          </Button>
-        )}
-      </div>
+      {/* Always there, so that no filter moves what is below. A phone shows its icon beside the two buttons above. */}
+      <Button
+        variant="ghost"
+        className="max-lg:col-start-2 max-lg:row-start-2 max-lg:w-11 max-lg:justify-self-end max-lg:px-0 lg:mt-7"
+        title={texts.clearFilter}
+        icon={<FunnelX aria-hidden size={18} className="lg:hidden" />}
+        aria-disabled={!isFiltered(query)}
+        onClick={() => onChange(ALL_RESPONSES)}
+      >
+        <span className="max-lg:sr-only">{texts.clearFilter}</span>
+      </Button>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { responsesMessages } from '#web/messages/responses.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 
-const ROW_HEIGHT = 88
+const ROW_HEIGHT = 76
 /** Rows before the end at which the next page is requested. */
 export const READ_AHEAD = 40
 
@@ -103,7 +103,7 @@ function ResponseRow({ response, title, note, resultName, selected, onSelect }: 
       aria-current={selected || undefined}
       onClick={onSelect}
       className={cx(
-        'flex h-full w-full flex-col justify-center gap-0.5 border-line border-b px-4 text-left',
+        'flex h-full w-full flex-col justify-center gap-0.5 border-line border-b px-4 text-left leading-6',
         selected ? 'bg-accent-soft' : 'hover:bg-paper',
       )}
     >
@@ -122,8 +122,8 @@ function ResponseRow({ response, title, note, resultName, selected, onSelect }: 
         )}
         {note.status !== 'new' && <Badge tone={TONES[note.status]}>{texts.status.names[note.status]}</Badge>}
       </span>
-      {email && email !== title && <span className="w-full truncate text-ink-muted text-xs">{email}</span>}
-      <span className="flex w-full items-center justify-between gap-3 text-ink-muted text-xs">
+      {email && email !== title && <span className="w-full truncate text-ink-muted text-xs leading-4.5">{email}</span>}
+      <span className="flex w-full items-center justify-between gap-3 text-ink-muted text-xs leading-4.5">
         <span className="truncate">{resultName}</span>
         <time dateTime={response.completedAt} className="shrink-0">
           {formatMinute(response.completedAt)}

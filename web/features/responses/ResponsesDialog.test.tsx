@@ -38,7 +38,8 @@ describe('list and detail', () => {
       'mailto:hanako@example.test',
     )
     expect(detail.getByText('佐藤工業')).toBeTruthy()
-    expect(detail.getByRole('heading', { name: 'ADE型' })).toBeTruthy()
+    expect(detail.getByRole('heading', { name: '佐藤 花子' })).toBeTruthy()
+    expect(detail.getByText('ADE型').closest('p')?.textContent).toBe('ADEADE型')
     expect(dialog.queryByText('回答を選択してください')).toBeNull()
   })
 
@@ -122,7 +123,7 @@ describe('list and detail', () => {
     pages.mockImplementation(page)
     await act(async () => alert.getByRole('button', { name: 'もう一度読み込む' }).click())
     await waitFor(() => expect(screen.queryByText('続きを読み込めませんでした')).toBeNull())
-    await waitFor(() => expect(screen.getByRole('list', { name: '回答' }).style.height).toBe(`${150 * 88}px`))
+    await waitFor(() => expect(screen.getByRole('list', { name: '回答' }).style.height).toBe(`${150 * 76}px`))
   })
 
   /** The dialog as the dashboard shows it: with the count that the list of diagnostics last told. */
@@ -201,9 +202,9 @@ describe('list and detail', () => {
     await user.click(await dialog.findByRole('button', { name: /田中 一郎/ }))
     await user.click(dialog.getByRole('button', { name: '個人情報を消去' }))
     const question = within(await screen.findByRole('alertdialog'))
-    question.getByText(/この操作は取り消せません/)
+    question.getByText(/名前や連絡先、流入経路、同意の記録、対応状況、メモが消えます。.*この操作は取り消せません/)
     await user.click(question.getByRole('button', { name: '消去する' }))
-    expect(await dialog.findByText('連絡先なし')).toBeTruthy()
+    expect(await dialog.findByRole('heading', { name: '連絡先なし' })).toBeTruthy()
     expect(await dialog.findByText('連絡先あり 1件')).toBeTruthy()
     expect(dialog.queryByText(/ichiro@example.test/)).toBeNull()
     expect(dialog.queryByRole('button', { name: '個人情報を消去' })).toBeNull()

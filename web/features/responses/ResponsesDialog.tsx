@@ -12,10 +12,9 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { EraseFound } from './EraseFound.tsx'
 import { ResponseFilters } from './ResponseFilters.tsx'
-import { ResponsesExport } from './ResponsesExport.tsx'
 import { ResponsesPanes } from './ResponsesPanes.tsx'
+import { ResponsesToolbar } from './ResponsesToolbar.tsx'
 import { ALL_RESPONSES, isFiltered, toFilter } from './responseQuery.ts'
 import { StatusFilter } from './StatusChoice.tsx'
 import { useLeadNotes } from './useLeadNotes.ts'
@@ -75,10 +74,16 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
   })
   // Rows of the former filter say nothing about this one.
   const empty = responses?.length === 0 && !pages.isPlaceholderData
-  const total = empty ? 0 : summary.data?.total
-  const asked = { filter: toFilter(diagnostic.id, query), filtered: isFiltered(query) }
-  const matches = query === settled && !summary.isPlaceholderData ? total : undefined
-  const download = <ResponsesExport {...{ diagnostic, profile, ...asked, total: matches }} />
+  const toolbar = (
+    <ResponsesToolbar
+      {...{ diagnostic, profile, summary }}
+      filter={toFilter(diagnostic.id, query)}
+      filtered={isFiltered(query)}
+      settled={query === settled}
+      empty={empty}
+      onErased={eraseShown}
+    />
+  )
 
   return (
     <Dialog
@@ -87,15 +92,15 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
       description={<span className="line-clamp-1">{diagnostic.title}</span>}
       onClose={onClose}
     >
-      <div className="flex h-[calc(94dvh-8.5rem)] flex-col gap-3 sm:h-[calc(90dvh-9rem)] lg:gap-4">
+      <div className="flex h-[calc(94dvh-8.5rem)] flex-col gap-2 sm:gap-3 sm:h-[calc(90dvh-9rem)] lg:gap-4">
         {fromLink.isMissing && <Banner tone="warning">{responsesMessages.linkedMissing}</Banner>}
         {empty && !filtered ? (
-          <div className="flex sm:justify-end">{download}</div>
+          toolbar
         ) : (
-          <div className={cx('space-y-3', (pane.value !== null || followed) && 'max-lg:hidden')}>
+          <div className={cx('space-y-2 sm:space-y-3', (pane.value !== null || followed) && 'max-lg:hidden')}>
             <ResponseFilters resultTypes={diagnostic.resultTypes} query={query} onChange={setQuery}>
               <Button
-                className="whitespace-nowrap max-sm:px-2 lg:hidden"
+                className="whitespace-nowrap max-sm:px-2 max-sm:text-sm"
                 icon={<ChartColumn aria-hidden size={18} />}
                 onClick={() => pane.open('charts')}
               >
@@ -109,11 +114,7 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
                 onChange={(status) => setQuery({ ...query, status })}
               />
             )}
-            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-              <Totals summary={summary} failed={summaryFailed} />
-              {download}
-            </div>
-            <EraseFound {...asked} total={matches} onErased={eraseShown} />
+            {toolbar}
           </div>
         )}
         <ResponsesPanes
@@ -136,32 +137,6 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
         />
       </div>
     </Dialog>
-  )
-}
-
-function Totals({ summary, failed }: { summary: ReturnType<typeof useResponseSummary>; failed: boolean }) {
-  const texts = responsesMessages
-  return (
-    <>
-      <p
-        className="flex flex-wrap gap-x-4 font-semibold tabular-nums transition-opacity aria-busy:opacity-50 aria-busy:delay-300 max-sm:text-sm"
-        aria-live="polite"
-        aria-busy={summary.isPlaceholderData}
-      >
-        {summary.data && (
-          <>
-            <span>{texts.total(summary.data.total)}</span>
-            <span>{texts.withContact(summary.data.withContact)}</span>
-          </>
-        )}
-        {failed && <span className="text-danger">{texts.summaryFailed}</span>}
-      </p>
-      {failed && (
-        <Button size="small" busy={summary.isFetching} onClick={() => void summary.refetch()}>
-          {texts.retry}
-        </Button>
-      )}
-    </>
   )
 }
 

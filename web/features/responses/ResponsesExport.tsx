@@ -1,76 +1,66 @@
 import { Download } from 'lucide-react'
-import { useId } from 'react'
 import { Link } from 'react-router'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { csvDownloadAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
-import type { ResponseFilter } from '#store/ports.ts'
 import { contactPath } from '#web/config/contactPath.ts'
 import { planMessages } from '#web/messages/plan.ts'
-import { responsesMessages } from '#web/messages/responses.ts'
+import { responsesMessages as texts } from '#web/messages/responses.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { ExportFormat } from './responsesFile.ts'
-import { MAX_EXCEL_ROWS, useResponsesExport } from './useResponsesExport.ts'
-import { WorkProgress } from './WorkProgress.tsx'
+import { MAX_EXCEL_ROWS } from './useResponsesExport.ts'
 
 type Props = {
-  diagnostic: Diagnostic
   profile: Profile | null
-  filter: ResponseFilter
   /** The number of matches; undefined while unknown, which does not block the export. */
   total: number | undefined
-  filtered: boolean
+  /** Of the note, which explains blocked buttons. */
+  noteId: string
 }
 
 const FORMATS: readonly ExportFormat[] = ['csv', 'xlsx']
 
-/** The downloads as CSV and Excel: their progress, or why the plan does not allow it. */
-export function ResponsesExport({ diagnostic, profile, filter, total, filtered }: Props) {
-  const texts = responsesMessages
-  const { done, start, cancel } = useResponsesExport(diagnostic)
-  const [reasonId, limitId] = [useId(), useId()]
-  const allowance = csvDownloadAllowance(profile)
-  if (done !== null) {
-    const text = texts.exportProgress(done, total)
-    return <WorkProgress label={texts.exporting} text={text} done={done} total={total} onCancel={cancel} />
+const isTooManyForExcel = ({ total }: Pick<Props, 'total'>) => total !== undefined && total > MAX_EXCEL_ROWS
+
+/** Notes on the exports: that they follow the filter, and why one is not possible. */
+export function ExportNotes({ filtered, ...props }: Props & { filtered: boolean }) {
+  const allowance = csvDownloadAllowance(props.profile)
+  if (!allowance.allowed) {
+    return (
+      <p id={props.noteId}>
+        <span className="mr-2 inline-block">{planMessages.refusals[allowance.reason]}</span>
+        <Link to={contactPath(allowance.reason)} className="inline-block font-medium text-accent underline">
+          {planMessages.contact}
+        </Link>
+      </p>
+    )
   }
-  const tooManyForExcel = allowance.allowed && total !== undefined && total > MAX_EXCEL_ROWS
-  const reasonOf = (format: ExportFormat) => {
-    if (!allowance.allowed) return reasonId
-    return format === 'xlsx' && tooManyForExcel ? limitId : undefined
+  // One at a time, as a second line would move the list.
+  if (isTooManyForExcel(props)) {
+    return (
+      <p id={props.noteId} className="text-ink-muted">
+        {texts.tooManyForExcel(MAX_EXCEL_ROWS)}
+      </p>
+    )
   }
-  return (
-    <div className="flex items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-col-reverse max-sm:items-start sm:flex-wrap">
-      {!allowance.allowed && (
-        <p id={reasonId} className="text-sm">
-          <span className="mr-2 inline-block">{planMessages.refusals[allowance.reason]}</span>
-          <Link to={contactPath(allowance.reason)} className="inline-block font-medium text-accent underline">
-            {planMessages.contact}
-          </Link>
-        </p>
-      )}
-      {allowance.allowed && filtered && total !== 0 && (
-        <p className="text-ink-muted text-sm max-sm:text-xs">{texts.exportFiltered}</p>
-      )}
-      {tooManyForExcel && (
-        <p id={limitId} className="text-ink-muted text-sm max-sm:text-xs">
-          {texts.tooManyForExcel(MAX_EXCEL_ROWS)}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {FORMATS.map((format) => (
-          <Button
-            key={format}
-            className="max-sm:px-2 max-sm:text-sm"
-            icon={<Download aria-hidden size={18} />}
-            aria-disabled={!allowance.allowed || total === 0 || (format === 'xlsx' && tooManyForExcel)}
-            aria-describedby={reasonOf(format)}
-            onClick={() => void start(filter, format)}
-          >
-            {texts.download[format]}
-          </Button>
-        ))}
-      </div>
-    </div>
-  )
+  return filtered && props.total !== 0 && <p className="text-ink-muted">{texts.exportFiltered}</p>
+}
+
+/** The downloads as CSV and Excel. */
+export function ExportButtons({ onExport, ...props }: Props & { onExport: (format: ExportFormat) => void }) {
+  const { allowed } = csvDownloadAllowance(props.profile)
+  const isBlocked = (format: ExportFormat) => !allowed || (format === 'xlsx' && isTooManyForExcel(props))
+  return FORMATS.map((format) => (
+    <Button
+      key={format}
+      className="max-sm:px-2.5 max-sm:text-sm"
+      icon={<Download aria-hidden size={18} />}
+      aria-label={texts.download[format]}
+      aria-disabled={isBlocked(format) || props.total === 0}
+      aria-describedby={isBlocked(format) ? props.noteId : undefined}
+      onClick={() => onExport(format)}
+    >
+      <span className="sm:hidden">{texts.formats[format]}</span>
+      <span className="max-sm:hidden">{texts.download[format]}</span>
+    </Button>
+  ))
 }

@@ -11,10 +11,12 @@ type Props<Value> = {
   options: readonly Option<Value>[]
   onChange: (value: Value) => void
   className?: string
+  /** Class names of each button. */
+  buttonStyle?: string
 }
 
 /** Buttons of which one is pressed. Not radio buttons: the arrow keys would save each status that they pass. */
-export function StatusChoice<Value extends string>({ value, options, onChange, className }: Props<Value>) {
+export function StatusChoice<Value extends string>({ value, options, onChange, className, buttonStyle }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways in every browser
     <div role="group" aria-label={responsesMessages.status.label} className={cx('flex gap-2', className)}>
@@ -31,6 +33,7 @@ export function StatusChoice<Value extends string>({ value, options, onChange, c
             option.value === value
               ? 'border-accent bg-accent-soft font-medium text-accent-strong'
               : 'border-line-strong bg-surface hover:border-accent hover:text-accent-strong',
+            buttonStyle,
           )}
         >
           {option.label}{' '}
@@ -59,7 +62,9 @@ export function StatusFilter({ value, counts, onChange }: FilterProps) {
   }))
   return (
     <StatusChoice<LeadStatus | ''>
-      className="-mx-5 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+      // A phone has room for all five with the number below the name.
+      className="max-sm:grid max-sm:grid-cols-5 max-sm:gap-1.5 sm:flex-wrap sm:py-1"
+      buttonStyle="max-sm:min-h-11 max-sm:min-w-0 max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:rounded-control max-sm:px-0.5 max-sm:text-xs max-sm:leading-tight"
       value={value}
       options={[{ value: '', label: responsesMessages.status.all }, ...options]}
       onChange={onChange}

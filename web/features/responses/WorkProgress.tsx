@@ -14,7 +14,7 @@ type Props = {
 /** The progress of work on many responses, with a button that cancels it. */
 export function WorkProgress({ label, text, done, total, onCancel }: Props) {
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3 sm:max-w-md sm:flex-none">
+    <div className="flex min-w-0 flex-1 items-center gap-3 sm:w-80 sm:flex-none">
       <div className="min-w-0 flex-1">
         <p className="text-sm tabular-nums" aria-live="off">
           {text}

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { LeadStatus } from '#domain/lead/leadNote.ts'
 import { cleanText, isBlank } from '#domain/text/text.ts'
 import type { ResponseFilter } from '#store/ports.ts'
@@ -27,4 +28,14 @@ export function toFilter(diagnosticId: string, query: ResponseQuery): ResponseFi
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
   }
+}
+
+/** The number of filters that a phone folds in. */
+export function foldedFilters({ resultCode, from, to }: ResponseQuery): number {
+  return [resultCode, from, to].filter((value) => value !== '').length
+}
+
+/** A result type as the filters name it. */
+export function resultLabel({ code, name }: Diagnostic['resultTypes'][number]): string {
+  return name ? `${code} ${name}` : code
 }

@@ -110,8 +110,8 @@ it('ends with its dialog, which says so: no file comes later', async () => {
   await dialog.findByText('書き出し中... 0 / 2件')
   await user.click(dialog.getByRole('button', { name: '閉じる' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(await screen.findByText('画面を閉じたため、CSVの書き出しを中止しました')).toBeTruthy()
   await act(async () => go.resolve())
+  expect(await screen.findByText('画面を閉じたため、CSVの書き出しを中止しました')).toBeTruthy()
   // The next export of the same stores is written after this one would have been.
   const again = await openOver(stores)
   await again.user.click(await again.dialog.findByRole('button', { name: 'CSVダウンロード' }))

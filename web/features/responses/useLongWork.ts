@@ -6,9 +6,10 @@ import { toast } from '#web/ui/toast.ts'
 /** Abort reason when the dialog was closed. */
 const CLOSED = 'closed'
 
+/** Called once the work has stopped, when it is known how far it came. */
 type Texts = {
-  cancelled: string
-  closed: string
+  cancelled: () => string
+  closed: () => string
   failed: (error: Error) => string
 }
 
@@ -19,24 +20,19 @@ type Work = (signal: AbortSignal, progress: (done: number) => void) => Promise<v
 export function useLongWork() {
   const handleFailure = useFailureHandler()
   const [done, setDone] = useState<number | null>(null)
-  const running = useRef<{ controller: AbortController; texts: Texts } | null>(null)
-  useUnmount(() => {
-    if (running.current === null) return
-    running.current.controller.abort(CLOSED)
-    toast(running.current.texts.closed)
-  })
+  const running = useRef<AbortController | null>(null)
+  useUnmount(() => running.current?.abort(CLOSED))
 
   const start = async (texts: Texts, work: Work): Promise<void> => {
     if (running.current) return
     const controller = new AbortController()
     const { signal } = controller
-    running.current = { controller, texts }
+    running.current = controller
     setDone(0)
     try {
       await work(signal, setDone)
     } catch (error) {
-      if (signal.reason === CLOSED) return
-      if (signal.aborted) toast(texts.cancelled)
+      if (signal.aborted) toast(signal.reason === CLOSED ? texts.closed() : texts.cancelled())
       else {
         const failure = error instanceof Error ? error : new Error(String(error))
         handleFailure(
@@ -54,6 +50,6 @@ export function useLongWork() {
     /** The number of responses that are done; null: nothing runs. */
     done,
     start,
-    cancel: () => running.current?.controller.abort(),
+    cancel: () => running.current?.abort(),
   }
 }

@@ -19,10 +19,10 @@ export function useResponsesExport(diagnostic: Diagnostic) {
   const { done, start, cancel } = useLongWork()
 
   const startExport = (filter: ResponseFilter, format: ExportFormat) => {
-    const { done: finished, failed, ...ended } = responsesMessages.exportTexts[format]
+    const { done: finished, failed, cancelled, closed } = responsesMessages.exportTexts[format]
     const reason = (error: Error) =>
       error instanceof TooManyRows ? responsesMessages.tooManyForExcel(MAX_EXCEL_ROWS) : failed
-    return start({ ...ended, failed: reason }, async (signal, progress) => {
+    return start({ cancelled: () => cancelled, closed: () => closed, failed: reason }, async (signal, progress) => {
       const { beginFile } = await import('./responsesFile.ts')
       const [notes, texts] = await Promise.all([leads.allNotes(diagnostic.id), responses.consentTexts(diagnostic.id)])
       signal.throwIfAborted()
