@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { responseRow } from '../support/productClient.ts'
 import { expectAccessible } from './support/axe.ts'
 import { insertDiagnostic, openDashboard, rowOf } from './support/creator.ts'
@@ -87,3 +88,91 @@ test('on a phone, buttons lead from lead to lead', async ({ page, creator }) => 
   await dialog.getByRole('button', { name: '一覧に戻る' }).click()
   await expect(dialog.getByRole('button', { name: '成約 1', exact: true })).toBeVisible()
 })
+
+const field = (key: string, kind: string) => ({ key, kind, label: key, required: false, options: [], archived: false })
+const ELEVEN = [
+  ...['name', 'email', 'kana', 'company', 'phone'].map((key) => field(key, key)),
+  ...[1, 2, 3, 4, 5, 6].map((n) => field(`text-${n}`, 'text')),
+]
+
+/** The list's top, and how many of its leads are in view as a whole. */
+async function viewOf(list: Locator): Promise<{ top: number; leads: number }> {
+  return list.evaluate((element) => {
+    const { top, bottom } = (element.parentElement as Element).getBoundingClientRect()
+    const rows = [...element.querySelectorAll('button')].map((row) => row.getBoundingClientRect())
+    return { top, leads: rows.filter((row) => row.top >= top && row.bottom <= bottom).length }
+  })
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`at ${width} px no filter moves the list, and each lead shows its status at once`, async ({ page, creator }) => {
+    await page.setViewportSize({ width, height })
+    const { id, title } = await insertDiagnostic(creator, { title: `${width}の診断`, lead_fields: ELEVEN })
+    const rows = Array.from({ length: 14 }, (_, n) => ({
+      ...responseRow(id),
+      suspicion: ['speed'],
+      leadinfo: n % 2 ? {} : { name: `人 ${n}`, email: `lead-${n}@example.com`, 'text-1': '役職' },
+    }))
+    const insert = (row: object) => creator.client.from('diagnostic_responses').insert(row).throwOnError()
+    await Promise.all(rows.map(insert))
+    await openDashboard(page, creator)
+    await rowOf(page, title).getByRole('button', { name: '回答を見る' }).click()
+    const dialog = page.getByRole('dialog')
+    const list = dialog.getByRole('list', { name: '回答' })
+    const onPhone = width === 390
+    const folded = dialog.getByRole('button', { name: /^絞り込み/ })
+    await expect(dialog.getByText('回答 14件', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('回答を選択してください')).toBeVisible({ visible: !onPhone })
+    await expect(list.getByRole('button').first()).toBeVisible()
+    const before = await viewOf(list)
+    if (onPhone) expect(before.leads).toBeGreaterThanOrEqual(5)
+
+    await test.step('filters', async () => {
+      await dialog.getByRole('button', { name: '未対応 7', exact: true }).click()
+      await expect(dialog.getByText('回答 7件', { exact: true })).toBeVisible()
+      expect(await viewOf(list)).toEqual(before)
+      await dialog.getByLabel('入力内容で検索').fill('lead-')
+      if (onPhone) await folded.click()
+      await dialog.getByLabel('開始日').fill('2026-01-01')
+      await dialog.getByLabel('結果タイプ', { exact: true }).selectOption('ACE')
+      if (onPhone) {
+        await folded.click()
+        await expect(folded).toHaveText('絞り込み（2）')
+      }
+      await expect(dialog.getByText('絞り込み中の回答だけを書き出します')).toBeVisible()
+      expect(await viewOf(list)).toEqual(before)
+      await dialog.getByRole('button', { name: '条件をクリア' }).click()
+      await expect(dialog.getByText('回答 14件', { exact: true })).toBeVisible()
+      expect(await viewOf(list)).toEqual(before)
+    })
+
+    await test.step('statuses and the menu fit', async () => {
+      for (const name of ['すべて', '見送り 0']) {
+        await expect(dialog.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+      }
+      const menu = dialog.getByRole('button', { name: 'その他の操作' })
+      await expect(menu).toBeInViewport({ ratio: 1 })
+      const box = await menu.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    })
+
+    await test.step('the next lead', async () => {
+      await dialog.getByRole('button', { name: '未対応 7', exact: true }).click()
+      await expect(dialog.getByText('回答 7件', { exact: true })).toBeVisible()
+      await list.getByRole('button', { name: /^人/ }).first().click()
+      const detail = dialog.getByRole('region', { name: '回答の詳細' })
+      await detail.getByText('未入力の項目 8件を表示').click()
+      await expect(detail.getByText(/^kana、company、phone、/)).toBeVisible()
+      const heading = detail.getByRole('heading', { level: 3 })
+      const shown = await heading.textContent()
+      await page.keyboard.press('j')
+      await expect(heading).not.toHaveText(shown ?? '')
+      for (const name of ['未対応', '連絡済み', '成約', '見送り']) {
+        await expect(detail.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+      }
+    })
+  })
+}
