@@ -41,7 +41,7 @@ test('a consent is given, seen, withdrawn and erased by its visitor', async ({ p
 
   const open = async () => {
     await page.goto(`/dashboard?responses=${id}`)
-    await page.getByRole('button', { name: /佐藤 花子|連絡先なし/ }).click()
+    await page.getByRole('button', { name: /佐藤 花子|個人情報を消去済み/ }).click()
   }
   await open()
   await expect(page.getByText(/に同意$/)).toBeVisible()

@@ -94,5 +94,5 @@ test('a form is built, filled in on a phone over a reload, read, exported and er
   await expect(dialog.getByRole('button', { name: 'その他の操作' })).toBeFocused()
   await expect(dialog.getByText('条件に一致する回答がありません')).toBeVisible()
   await dialog.getByRole('button', { name: '条件をクリア' }).click()
-  await expect(dialog.getByRole('button', { name: /連絡先なし/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /個人情報を消去済み/ })).toBeVisible()
 })

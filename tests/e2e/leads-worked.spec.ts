@@ -100,7 +100,7 @@ async function viewOf(list: Locator): Promise<{ top: number; leads: number }> {
   return list.evaluate((element) => {
     const { top, bottom } = (element.parentElement as Element).getBoundingClientRect()
     const rows = [...element.querySelectorAll('button')].map((row) => row.getBoundingClientRect())
-    return { top, leads: rows.filter((row) => row.top >= top && row.bottom <= bottom).length }
+    return { top: Math.round(top), leads: rows.filter((row) => row.top >= top && row.bottom <= bottom).length }
   })
 }
 
@@ -127,6 +127,8 @@ for (const [width, height] of [
     await expect(dialog.getByText('回答 14件', { exact: true })).toBeVisible()
     await expect(dialog.getByText('回答を選択してください')).toBeVisible({ visible: !onPhone })
     await expect(list.getByRole('button').first()).toBeVisible()
+    // The dialog slides in.
+    await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
     const before = await viewOf(list)
     if (onPhone) expect(before.leads).toBeGreaterThanOrEqual(5)
 

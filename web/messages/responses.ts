@@ -61,7 +61,9 @@ export const responsesMessages = {
     `書き出し中... ${[done, ...(total === undefined ? [] : [total])].map((n) => n.toLocaleString('ja-JP')).join(' / ')}件`,
   cancelWork: 'キャンセル',
   exportTexts: { csv: exportTexts('CSV'), xlsx: exportTexts('Excel') },
-  anonymous: '連絡先なし',
+  /** Instead of the name of a person. */
+  noPerson: ({ erasedAt }: { erasedAt: string | null }) => (erasedAt === null ? '連絡先なし' : '個人情報を消去済み'),
+  erasedAt: '個人情報の消去',
   suspicion: 'ボットの可能性',
   suspicions: {
     honeypot: '人には見えない欄に入力がありました',

@@ -8,13 +8,26 @@ type MenuProps = {
   label: string
   /** Instead of the three dots. */
   trigger?: ReactElement
+  /** Stands in a dialog: the end of the page would be beneath it. */
+  inDialog?: boolean
   /** Prevent it to move the focus elsewhere than to the trigger. */
   onCloseAutoFocus?: (event: Event) => void
   children: ReactNode
 }
 
 /** A button that opens a menu. */
-export function Menu({ label, trigger, onCloseAutoFocus, children }: MenuProps) {
+export function Menu({ label, trigger, inDialog = false, onCloseAutoFocus, children }: MenuProps) {
+  const content = (
+    <DropdownMenu.Content
+      align="start"
+      sideOffset={4}
+      collisionPadding={12}
+      onCloseAutoFocus={onCloseAutoFocus}
+      className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-72 overflow-y-auto rounded-control border border-line bg-surface p-1 shadow-card"
+    >
+      {children}
+    </DropdownMenu.Content>
+  )
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
@@ -28,17 +41,7 @@ export function Menu({ label, trigger, onCloseAutoFocus, children }: MenuProps) 
           />
         )}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={12}
-          onCloseAutoFocus={onCloseAutoFocus}
-          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-72 overflow-y-auto rounded-control border border-line bg-surface p-1 shadow-card"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      {inDialog ? content : <DropdownMenu.Portal>{content}</DropdownMenu.Portal>}
     </DropdownMenu.Root>
   )
 }

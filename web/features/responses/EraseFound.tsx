@@ -1,12 +1,11 @@
 import { Ellipsis, Eraser } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResponseFilter, ResponseSummary } from '#store/ports.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { MenuItem } from '#web/ui/Menu.tsx'
+import { Menu, MenuItem } from '#web/ui/Menu.tsx'
 import { filterWords } from './filterWords.ts'
 
 /** Above this number of contacts the question asks to type it. */
@@ -44,26 +43,21 @@ export function EraseFound({ resultTypes, filter, summary, working, onErase }: P
   }
   return (
     <>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger asChild>
+      <Menu
+        inDialog
+        label={responsesMessages.otherActions}
+        trigger={
           <IconButton ref={trigger} label={responsesMessages.otherActions} icon={<Ellipsis aria-hidden size={20} />} />
-        </DropdownMenu.Trigger>
-        {/* Not the Menu of web/ui: that opens at the end of the page, beneath the dialog and outside of its landmark. */}
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={12}
-          className="z-20 min-w-44 max-w-[calc(100vw-1.5rem)] rounded-control border border-line bg-surface p-1 shadow-card"
+        }
+      >
+        <MenuItem
+          icon={<Eraser aria-hidden size={18} />}
+          blocked={reason && <span className="block text-xs">{reason}</span>}
+          onSelect={ask}
         >
-          <MenuItem
-            icon={<Eraser aria-hidden size={18} />}
-            blocked={reason && <span className="block text-xs">{reason}</span>}
-            onSelect={ask}
-          >
-            {texts.action}
-          </MenuItem>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+          {texts.action}
+        </MenuItem>
+      </Menu>
       {asked && (
         <ConfirmDialog
           danger

@@ -35,10 +35,12 @@ export function ResponseDetail({ title, diagnostic, response, resultName, childr
   const scores = scoreAnswers({ questions: diagnostic.questions, questionsPerAxis: SLOTS_PER_AXIS }, response.answers)
   const asked = useQuestionsOf(response, diagnostic.questions)
   const values = leadFacts(leadFormOf(diagnostic), response.leadInfo)
-  const empty = values.filter(({ value }) => !value)
+  const { erasedAt } = response
+  const empty = erasedAt === null ? values.filter(({ value }) => !value) : []
   const facts = [
     { key: 'completed-at', label: texts.completedAt, value: formatDateTime(response.completedAt) },
     ...values.filter(({ value }) => value),
+    ...(erasedAt === null ? [] : [{ key: 'erased-at', label: texts.erasedAt, value: formatDateTime(erasedAt) }]),
   ]
   return (
     <section aria-label={texts.detail} className="space-y-5">

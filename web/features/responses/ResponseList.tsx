@@ -109,7 +109,7 @@ function ResponseRow({ response, title, note, resultName, selected, onSelect }: 
     >
       <span className="flex w-full items-center gap-2">
         <span className={cx('min-w-0 flex-1 truncate', title ? 'font-medium' : 'text-ink-muted')}>
-          {title || texts.anonymous}
+          {title || texts.noPerson(response)}
         </span>
         {response.suspicion.length > 0 && (
           <span className="inline-flex shrink-0 items-center gap-1 text-warning text-xs">

@@ -64,7 +64,7 @@ export function ResponsesPanes(props: Props) {
     return true
   }
   const onKeyDown = useMovingKeys(list, move)
-  const title = (selected && leadTitle(form, selected.leadInfo)) || texts.anonymous
+  const title = selected ? leadTitle(form, selected.leadInfo) || texts.noPerson(selected) : ''
 
   if (pages.isError && !responses) return <FailedList pages={pages} />
   if (responses?.length === 0 && !pages.isPlaceholderData) {

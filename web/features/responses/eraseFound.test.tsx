@@ -49,7 +49,7 @@ it('what a filter finds loses its persons, and nothing else does', async () => {
   const leads = new Map(responses.map(({ id, leadInfo }) => [id, leadInfo]))
   expect(leads.get(ICHIRO.id)).toEqual(EMPTY_LEAD)
   expect(leads.get(HANAKO.id)).toEqual(HANAKO.leadInfo)
-  expect(await dialog.findByRole('button', { name: /連絡先なし/ })).toBeTruthy()
+  expect(await dialog.findByRole('button', { name: /個人情報を消去済み/ })).toBeTruthy()
 })
 
 it('the question counts contacts, not responses', async () => {

@@ -43,7 +43,7 @@ describe('the status of a lead', () => {
     await user.click(await dialog.findByRole('button', { name: /佐藤 花子.*成約/ }))
     await user.click(dialog.getByRole('button', { name: '個人情報を消去' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '消去する' }))
-    const row = await dialog.findByRole('button', { name: /連絡先なし/ })
+    const row = await dialog.findByRole('button', { name: /個人情報を消去済み/ })
     await waitFor(() => expect(row.textContent).not.toContain('成約'))
     expect(within(row).queryByRole('img', { name: 'メモあり' })).toBeNull()
   })
