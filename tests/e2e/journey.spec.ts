@@ -56,7 +56,7 @@ test('a business builds a diagnostic, a visitor takes it on a phone, and the lea
     await page.goto('/dashboard')
     await signOut(page)
     await signIn(page, account, `/dashboard?responses=${data.diagnosticid}&response=${data.id}`)
-    await expect(page.getByRole('dialog').getByRole('heading', { name: 'ACEの人' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: '田中 一郎' })).toBeVisible()
     await page.getByRole('button', { name: '閉じる' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
   })
