@@ -16,10 +16,11 @@ type Kind = {
 /** Digits with the usual signs between them, also in full width. */
 const PHONE = /^\+?\(?[0-9][0-9()\-. ]*$/
 const DASHES = /[‐-―−ー]/g
+const EXTENSION = /\s*(内線|ext\.?)\s*:?\s*\d{1,6}$/i
 
 /** Whether a number has as many digits as one with an area code, up to 15 in the world. */
 function isPhone(value: string): boolean {
-  const typed = value.normalize('NFKC').replace(DASHES, '-')
+  const typed = value.normalize('NFKC').replace(DASHES, '-').replace(EXTENSION, '')
   const digits = typed.replace(/[^0-9]/g, '').length
   return PHONE.test(typed) && digits >= (typed.startsWith('+') ? 8 : 10) && digits <= 15
 }

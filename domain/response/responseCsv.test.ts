@@ -7,7 +7,7 @@ import { responseColumns } from './responseTable.ts'
 
 const COLUMNS = responseColumns({ leadFields: null, resultTypes: [{ code: 'ACE', name: '行動派' }] })
 /** Of a response without source and consent. */
-const REST = ',,,,,,,,–,,'
+const REST = ',,,,,,,,–,,,'
 
 function response(leadInfo: Partial<DiagnosticResponse['leadInfo']>): DiagnosticResponse {
   return {
@@ -28,7 +28,7 @@ function response(leadInfo: Partial<DiagnosticResponse['leadInfo']>): Diagnostic
 describe('the response CSV', () => {
   test('begins with the five columns, has a byte order mark and CRLF', () => {
     expect(responseCsvHeader(COLUMNS)).toBe(
-      '\uFEFF回答日時,名前,メールアドレス,会社名,結果タイプ,参照元,流入元,媒体,キャンペーン,広告の内容,キーワード,その他の流入元,案内メールへの同意,表示した個人情報の取り扱い,同意した案内メールの文章\r\n',
+      '\uFEFF回答日時,名前,メールアドレス,会社名,結果タイプ,参照元,流入元,媒体,キャンペーン,広告の内容,キーワード,その他の流入元,案内メールへの同意,表示した個人情報の取り扱い,同意した案内メールの文章,個人情報の消去\r\n',
     )
     expect(responseCsvLines([response({ name: '山田, 花子', email: 'h@example.com', company: '"株"' })], COLUMNS)).toBe(
       `2026/11/21 09:05:06,"山田, 花子",h@example.com,"""株""",ACE 行動派${REST}\r\n`,

@@ -84,8 +84,15 @@ describe('the columns of an export', () => {
     const columns = responseColumns({ leadFields: null, resultTypes: TYPES }, [], {
       [ID]: { createdAt: '2026-11-20T01:05:00Z' },
     })
-    expect(labelsOf(columns).slice(-2)).toEqual(['表示した個人情報の取り扱い', '同意した案内メールの文章'])
-    expect(read(columns, { privacyTextId: ID, advertisingTextId: 'unknown' })).toMatchObject({
+    expect(labelsOf(columns).slice(-3)).toEqual([
+      '表示した個人情報の取り扱い',
+      '同意した案内メールの文章',
+      '個人情報の消去',
+    ])
+    expect(
+      read(columns, { privacyTextId: ID, advertisingTextId: 'unknown', erasedAt: '2026-11-20T01:05:00Z' }),
+    ).toMatchObject({
+      個人情報の消去: '2026/11/20 10:05:00',
       表示した個人情報の取り扱い: '2026/11/20 10:05:00からの文章',
       同意した案内メールの文章: 'unknown',
     })

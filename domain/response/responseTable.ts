@@ -62,7 +62,8 @@ export function textVersion({ createdAt }: { createdAt: string }): string {
   return `${formatDateTime(createdAt)}からの文章`
 }
 
-function textColumns(texts: ShownTexts): ResponseColumn[] {
+/** The texts that a lead saw and agreed to, and its erasure. */
+function personColumns(texts: ShownTexts): ResponseColumn[] {
   const nameOf = (id: string | null) => {
     if (id === null) return ''
     const text = texts[id]
@@ -71,6 +72,7 @@ function textColumns(texts: ShownTexts): ResponseColumn[] {
   return [
     { label: '表示した個人情報の取り扱い', value: ({ privacyTextId }) => nameOf(privacyTextId) },
     { label: '同意した案内メールの文章', value: ({ advertisingTextId }) => nameOf(advertisingTextId) },
+    { label: '個人情報の消去', value: ({ erasedAt }) => (erasedAt === null ? '' : formatDateTime(erasedAt)) },
   ]
 }
 
@@ -105,7 +107,7 @@ export function responseColumns(
     ...notes,
     ...SOURCE_COLUMNS,
     ADVERTISING,
-    ...textColumns(texts),
+    ...personColumns(texts),
   ])
 }
 

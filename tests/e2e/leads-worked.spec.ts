@@ -68,7 +68,7 @@ test('leads are worked off one after another, and found again by their status', 
   await expectAccessible(page, 'the filtered list')
 })
 
-test('on a phone, buttons lead from lead to lead', async ({ page, creator }) => {
+test('where the list is hidden, keys and buttons lead from lead to lead', async ({ page, creator }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { id, title } = await insertDiagnostic(creator, { title: '電話で対応する診断', collectleadinfo: true })
   for (const name of NAMES) {
@@ -79,6 +79,11 @@ test('on a phone, buttons lead from lead to lead', async ({ page, creator }) => 
   await rowOf(page, title).getByRole('button', { name: '回答を見る' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('list', { name: '回答' }).getByRole('button').first().click()
+  await expect(dialog.getByText('1 / 3')).toBeVisible()
+  // The pressed row is hidden: the keys need the focus elsewhere.
+  await page.keyboard.press('j')
+  await expect(dialog.getByText('2 / 3')).toBeVisible()
+  await page.keyboard.press('k')
   await expect(dialog.getByText('1 / 3')).toBeVisible()
   await dialog.getByRole('button', { name: '次へ' }).click()
   await dialog.getByRole('region', { name: '回答の詳細' }).getByRole('button', { name: '成約' }).click()

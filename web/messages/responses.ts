@@ -99,9 +99,9 @@ export const responsesMessages = {
     },
     question: (contacts: number) => `${contacts.toLocaleString('ja-JP')}件の個人情報を消去しますか？`,
     /** @param filter in words */
-    consequence: (filter: string, total: number, contacts: number) =>
+    consequence: (filter: string, total: number, contacts: number, mayExport: boolean) =>
       `対象：${filter}（回答${total.toLocaleString('ja-JP')}件、うち連絡先あり${contacts.toLocaleString('ja-JP')}件）。
-${WHAT_GOES}この操作は取り消せません。必要なデータは、先に書き出してください。`,
+${WHAT_GOES}この操作は取り消せません。${mayExport ? '必要なデータは、先に書き出してください。' : ''}`,
     typeNumber: (digits: string) => `確認のため「${digits}」と入力してください`,
     confirm: '消去する',
     running: '個人情報の消去',
@@ -112,12 +112,9 @@ ${WHAT_GOES}この操作は取り消せません。必要なデータは、先�
     cancelled: (erased: number, total: number) => `中止しました。${erasedSoFar(erased, total)}`,
     closed: (erased: number, total: number) =>
       `画面を閉じたため、個人情報の消去を中止しました。${erasedSoFar(erased, total)}`,
-    failed: '個人情報を消去できませんでした。',
+    failed: '個人情報を消去できませんでした。もう一度お試しください。',
     /** Behind the reason of a failure. */
-    remaining: (erased: number, total: number) =>
-      erased === 0
-        ? 'もう一度実行してください。'
-        : `${total.toLocaleString('ja-JP')}件のうち${erased.toLocaleString('ja-JP')}件は消去済みです。もう一度実行すると、残りを消去できます。`,
+    remaining: erasedSoFar,
   },
   filterWords: {
     search: (text: string) => `検索「${text}」`,

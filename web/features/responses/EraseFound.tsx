@@ -18,11 +18,12 @@ type Props = {
   summary: Pick<ResponseSummary, 'total' | 'withContact'> | undefined
   /** An export or erasure runs. */
   working: boolean
-  onErase: (filter: ResponseFilter, total: number) => void
+  mayExport: boolean
+  onErase: (filter: ResponseFilter, expected: { total: number; contacts: number }) => void
 }
 
 /** A menu with the erasure of all personal data that a filter finds, and the question before it. */
-export function EraseFound({ resultTypes, filter, summary, working, onErase }: Props) {
+export function EraseFound({ resultTypes, filter, summary, working, mayExport, onErase }: Props) {
   const texts = responsesMessages.eraseFound
   const trigger = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState<{ filter: ResponseFilter; total: number; contacts: number } | null>(null)
@@ -62,7 +63,12 @@ export function EraseFound({ resultTypes, filter, summary, working, onErase }: P
         <ConfirmDialog
           danger
           title={texts.question(asked.contacts)}
-          description={texts.consequence(filterWords(asked.filter, resultTypes), asked.total, asked.contacts)}
+          description={texts.consequence(
+            filterWords(asked.filter, resultTypes),
+            asked.total,
+            asked.contacts,
+            mayExport,
+          )}
           typed={
             asked.contacts > TYPED_ABOVE
               ? { label: texts.typeNumber(String(asked.contacts)), text: String(asked.contacts) }
@@ -71,7 +77,7 @@ export function EraseFound({ resultTypes, filter, summary, working, onErase }: P
           confirmLabel={texts.confirm}
           onConfirm={() => {
             setAsked(null)
-            onErase(asked.filter, asked.total)
+            onErase(asked.filter, asked)
           }}
           onCancel={() => setAsked(null)}
         />

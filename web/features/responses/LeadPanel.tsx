@@ -15,6 +15,9 @@ import type { useLeadWork } from './useLeadWork.ts'
 /** Pause in typing before the memo is saved. */
 const MEMO_PAUSE_MS = 1_500
 
+/** Shorter memos do not come near the limit. */
+const COUNTED_ABOVE = MAX_MEMO_LENGTH - 500
+
 type Props = {
   response: DiagnosticResponse
   read: ReturnType<typeof useLeadNotes>
@@ -89,7 +92,7 @@ function Memo({ response, note, work }: PartProps) {
     <div className="space-y-1.5">
       <TextAreaField
         label={texts.label}
-        rows={3}
+        rows={2}
         autoComplete="off"
         value={memo}
         hint={texts.hint}
@@ -104,7 +107,9 @@ function Memo({ response, note, work }: PartProps) {
         <p role="status" className={memoState === 'saved' ? 'text-success' : 'text-ink-muted'}>
           {(memoState === 'saving' || memoState === 'saved') && texts[memoState]}
         </p>
-        <p className="ml-auto text-ink-muted tabular-nums">{texts.count(characterCount(memo), MAX_MEMO_LENGTH)}</p>
+        {isLongerThan(memo, COUNTED_ABOVE) && (
+          <p className="ml-auto text-ink-muted tabular-nums">{texts.count(characterCount(memo), MAX_MEMO_LENGTH)}</p>
+        )}
       </div>
       {memoState === 'failed' && (
         <div className="flex flex-wrap items-center gap-3">

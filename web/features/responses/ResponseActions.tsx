@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatDateTime } from '#domain/format/format.ts'
 import { hasLead } from '#domain/lead/lead.ts'
 import { type DiagnosticResponse, withoutPerson } from '#domain/response/response.ts'
+import { cutCharacters, isLongerThan } from '#domain/text/text.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { storeErrorMessage } from '#web/messages/errors.ts'
@@ -19,6 +20,11 @@ type Props = {
   /** @param changed null: deleted */
   onChange: (id: string, changed: DiagnosticResponse | null) => void
 }
+
+const MAX_TITLE = 40
+
+/** A lead without a name is named by another value, which may be a long text. */
+const shortened = (title: string) => (isLongerThan(title, MAX_TITLE) ? `${cutCharacters(title, MAX_TITLE)}…` : title)
 
 /** Buttons to erase the personal data of a response, or to delete it. */
 export function ResponseActions({ title, response, onChange }: Props) {
@@ -58,7 +64,7 @@ export function ResponseActions({ title, response, onChange }: Props) {
         <ConfirmDialog
           danger
           title={texts.question}
-          description={`${title}（${formatDateTime(response.completedAt)}）。${texts.consequence}`}
+          description={`${shortened(title)}（${formatDateTime(response.completedAt)}）。${texts.consequence}`}
           confirmLabel={texts.confirm}
           busy={change.isPending}
           onConfirm={() => change.mutate(asked)}

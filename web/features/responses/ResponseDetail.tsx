@@ -45,7 +45,7 @@ export function ResponseDetail({ title, diagnostic, response, resultName, childr
   return (
     <section aria-label={texts.detail} className="space-y-5">
       <div>
-        <h3 className="break-words font-semibold text-xl">{title}</h3>
+        <h3 className="line-clamp-2 break-words font-semibold text-xl">{title}</h3>
         <p className="break-words text-ink-muted text-sm">
           <span className="mr-2 font-mono">{response.result}</span>
           <span>{resultName}</span>

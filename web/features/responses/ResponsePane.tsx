@@ -28,8 +28,9 @@ export function ResponsePane({ shownId, onPhone, index, total, canMove, onMove, 
   useLayoutEffect(() => {
     if (!pane.current || shownId === null) return
     pane.current.scrollTop = 0
-    // The focused element may be gone with the former response; the keys work where the focus is.
-    if (document.activeElement === document.body) pane.current.focus()
+    // The focused element may be gone with the former response, or hidden with the list; the keys work where the focus is.
+    const focused = document.activeElement
+    if (focused === document.body || focused?.checkVisibility?.() === false) pane.current.focus()
   }, [shownId])
   return (
     <section

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { csvDownloadAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { ResponseFilter } from '#store/ports.ts'
 import { responsesMessages as texts } from '#web/messages/responses.ts'
@@ -64,6 +65,7 @@ export function ResponsesToolbar({ diagnostic, profile, filter, filtered, summar
           filter={filter}
           summary={isKnown ? summary.data : undefined}
           working={working}
+          mayExport={csvDownloadAllowance(profile).allowed}
           onErase={(found, expected) => void erasing.start(found, expected)}
         />
       </div>

@@ -161,7 +161,7 @@ describe('more than a hundred', () => {
     opened.erase.mockResolvedValueOnce(100).mockRejectedValueOnce(new StoreError('unavailable', 'down'))
     await confirmTyped(opened)
     const sentence = await screen.findByText(/サーバーに接続できません/)
-    expect(sentence.textContent).toMatch(/250件のうち100件は消去済みです。もう一度実行すると、残りを消去できます。$/)
+    expect(sentence.textContent).toMatch(/250件のうち100件は消去済みで、元に戻りません。$/)
     await confirmTyped(opened)
     expect(await screen.findByText('250件の個人情報を消去しました')).toBeTruthy()
   })
@@ -188,7 +188,9 @@ it('a failure of the first part names no number', async () => {
   vi.spyOn(opened.stores.responses, 'erasePersonalDataOf').mockRejectedValueOnce(new Error('broken'))
   await filterByType(opened, HANAKO.result)
   await confirm(opened, '1件の個人情報を消去しますか？')
-  expect(await screen.findByText('個人情報を消去できませんでした。もう一度実行してください。')).toBeTruthy()
+  expect(
+    await screen.findByText('個人情報を消去できませんでした。もう一度お試しください。消去済みの回答はありません。'),
+  ).toBeTruthy()
 })
 
 it('an unsaved memo of an erased lead is not written afterwards', async () => {

@@ -21,15 +21,18 @@ export function useEraseFound(onErased: (ids: ReadonlySet<string>) => void) {
   const { done, start, cancel } = useLongWork()
   const [total, setTotal] = useState(0)
 
-  /** @param expected the number of responses that the filter finds */
-  const erase = (filter: ResponseFilter, expected: number): Promise<void> => {
+  /** @param expected the responses that the filter finds, and those of them with contact details */
+  const erase = (
+    filter: ResponseFilter,
+    { total: found, contacts }: { total: number; contacts: number },
+  ): Promise<void> => {
     // Outside of the work, which starts once more after a sign-in.
     let erased = 0
-    setTotal(expected)
+    setTotal(found)
     const ended = {
-      cancelled: () => texts.cancelled(erased, expected),
-      closed: () => texts.closed(erased, expected),
-      failed: (error: Error) => storeErrorMessage(error, texts.failed) + texts.remaining(erased, expected),
+      cancelled: () => texts.cancelled(erased, contacts),
+      closed: () => texts.closed(erased, contacts),
+      failed: (error: Error) => storeErrorMessage(error, texts.failed) + texts.remaining(erased, contacts),
     }
     return start(ended, async (signal, progress) => {
       let seen = 0
