@@ -66,8 +66,10 @@ export function leadProblems(form: LeadForm, lead: LeadInfo): Partial<Record<str
     return problem === null ? [] : [[field.key, problem]]
   })
   if (problems.length === 0 && bytesOf(trimmed) > MAX_LEAD_BYTES) {
-    const [longest] = fields.toSorted((a, b) => leadValue(trimmed, b.key).length - leadValue(trimmed, a.key).length)
-    return longest === undefined ? {} : { [longest.key]: 'too-long-together' }
+    const lengthOf = ({ key }: LeadField) => leadValue(trimmed, key).length
+    const longest = Math.max(...fields.map(lengthOf))
+    const field = fields.find((one) => lengthOf(one) === longest)
+    return field === undefined ? {} : { [field.key]: 'too-long-together' }
   }
   return Object.fromEntries(problems)
 }
