@@ -11,7 +11,8 @@ type Form = { email: string; problem: string | null }
 
 type Page = { heading: string; content: ReturnType<typeof html>; status?: 200 | 404 | 410 | 422 | 429 }
 
-const mailTo = (email: string) => html`<a href="mailto:${email}">${email}</a>`
+/** Not the creator's own address: creators sign in with it, and the pages are public. */
+const CONTACT = '診断の「個人情報の取り扱い」に記載の窓口'
 
 const HEADING = 'データの削除'
 
@@ -22,12 +23,7 @@ export function erasurePages({ productName, operator }: Pick<Config, 'productNam
     return c.html(cardDocument(productName, heading, content), status)
   }
   return {
-    form: (
-      c: Context,
-      { title, company, email: contact }: ErasureOf,
-      { email, problem }: Form,
-      status: 200 | 422 | 429 = 200,
-    ) =>
+    form: (c: Context, { title, company }: ErasureOf, { email, problem }: Form, status: 200 | 422 | 429 = 200) =>
       page(c, {
         heading: HEADING,
         status,
@@ -38,16 +34,16 @@ export function erasurePages({ productName, operator }: Pick<Config, 'productNam
               ${problem === null ? '' : html`aria-invalid="true" aria-describedby="problem" autofocus`}>
             ${problem === null ? '' : html`<span id="problem" class="error" role="alert">${problem}</span>`}</p>
             <p class="note">このアドレスに、削除のページを開くリンクをお送りします。</p>
-            <p class="note">メールアドレスを入力していない場合は、${mailTo(contact)} へご連絡ください。</p>
+            <p class="note">メールアドレスを入力していない場合は、${CONTACT}へご連絡ください。</p>
             <button class="primary">確認メールを送る</button>
           </form>`,
       }),
-    asked: (c: Context, { email }: ErasureOf) =>
+    asked: (c: Context) =>
       page(c, {
         heading: 'メールをご確認ください',
         content: html`<p>入力されたアドレスのデータがある場合は、リンクを記載したメールが数分で届きます。リンクは1時間有効です。</p>
           <p>届かないときは、診断で別のアドレスを入力していないか、迷惑メールに入っていないかをお確かめください。</p>
-          <p>それでも届かない場合は、${mailTo(email)} へご連絡ください。</p>
+          <p>それでも届かない場合は、${CONTACT}へご連絡ください。</p>
           <p><a href="">もう一度入力する</a></p>`,
       }),
     confirm: (c: Context, { title }: ErasureOf) =>
@@ -79,8 +75,8 @@ export function erasurePages({ productName, operator }: Pick<Config, 'productNam
         content: html`<p>${of === null ? 'この診断' : `「${oneLine(of.title)}」`}で入力したデータの削除は、次の窓口にお申し付けください。</p>
           ${
             email === null
-              ? html`<p>診断の「個人情報の取り扱い」に記載の窓口</p>`
-              : html`<p>${company}${company === '' ? '' : html`<br>`}${mailTo(email)}</p>`
+              ? html`<p>${CONTACT}</p>`
+              : html`<p>${company}${company === '' ? '' : html`<br>`}<a href="mailto:${email}">${email}</a></p>`
           }`,
       })
     },

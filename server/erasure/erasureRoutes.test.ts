@@ -58,7 +58,11 @@ describe('a visitor who asks for erasure', () => {
     const asked = await ask(id, ' Ｈanako@Example.com ')
     expect(asked.status).toBe(200)
     // Of forms without an e-mail address, and of mistyped ones.
-    for (const { body } of [asked, await server.raw(`/erase/${id}`)]) expect(body).toContain('mailto:owner@example.com')
+    for (const { body } of [asked, await server.raw(`/erase/${id}`)]) {
+      expect(body).toContain('「個人情報の取り扱い」に記載の窓口へご連絡ください')
+      // It is the address to sign in with.
+      expect(body).not.toContain('owner@example.com')
+    }
     const link = await linkTo('Hanako@Example.com')
     const page = await server.raw(link)
     expect(page).toMatchObject({

@@ -97,7 +97,7 @@ export function erasureRoutes({ config, admission, data, sendMail, logger }: Era
       return pages.form(c, found, { email, problem: PROBLEMS.tooMany }, 429)
     }
     mailLink(sendMail, id, email, found).catch(logFailure)
-    return pages.asked(c, found)
+    return pages.asked(c)
   })
 
   // GET only asks: mail scanners open links.
