@@ -42,12 +42,12 @@ async function fill(database: pg.Client, id: string, responses: number): Promise
 /** A lead in a hundred was contacted, the oldest tenth of them won. */
 async function workOnLeads(database: pg.Client, id: string): Promise<void> {
   await database.query(
-    `insert into public.leads (responseid, diagnosticid, status)
-     select id, diagnosticid, case when n > total * 0.009 then 'won' else 'contacted' end
+    `update public.diagnostic_responses response
+     set status = case when n > total * 0.009 then 'won' else 'contacted' end
      from (
-       select id, diagnosticid, row_number() over (order by completedat desc) as n, count(*) over () as total
+       select id, row_number() over (order by completedat desc) as n, count(*) over () as total
        from public.diagnostic_responses where diagnosticid = $1 and hascontact
-     ) lead where n <= total * 0.01`,
+     ) lead where response.id = lead.id and n <= total * 0.01`,
     [id],
   )
 }

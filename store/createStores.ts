@@ -11,7 +11,6 @@ import { createConnectionStore } from './supabase/connectionStore.ts'
 import { createBackendDiagnostics } from './supabase/diagnosticStore.ts'
 import { createBackendImages } from './supabase/imageStore.ts'
 import { createInquiryStore } from './supabase/inquiryStore.ts'
-import { createLeadStore } from './supabase/leadStore.ts'
 import { createProfileStore } from './supabase/profileStore.ts'
 import { watchArrival } from './supabase/responseArrival.ts'
 import { createBackendResponses } from './supabase/responseStore.ts'
@@ -62,7 +61,6 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
     {
       diagnostics: createBackendDiagnostics(client, storedOrigin(backend)),
       responses,
-      leads: createLeadStore(client),
       profiles: createProfileStore(client),
       inquiries: createInquiryStore(client),
       account: createAccountStore(toServer, origin),

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { DiagnosticChange } from '#domain/diagnostic/workingCopy.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
-import type { LeadStatus } from '#domain/lead/leadNote.ts'
+import type { LeadNote, LeadStatus } from '#domain/lead/leadNote.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { Question } from '#domain/question/question.ts'
@@ -11,7 +11,6 @@ import type { ApiKeyStore } from './apiKeyPorts.ts'
 import type { ConnectionStore } from './connectionPorts.ts'
 import type { ConsentStore } from './consentPorts.ts'
 import type { InquiryStore } from './inquiryPorts.ts'
-import type { LeadStore } from './leadPorts.ts'
 import type { ChecksStore, SettingsStore } from './setupPorts.ts'
 import type { Slot } from './slots.ts'
 import type { StoreErrorKind } from './storeError.ts'
@@ -137,7 +136,9 @@ export interface ResponseStore extends ConsentStore {
   /** The questions of a version that responses name; null when it is not known. */
   questions(version: string): Promise<Question[] | null>
   remove(id: string): Promise<void>
-  /** The contact details, the source and the consents; the answers stay. */
+  /** Saves a part of the work on a lead and keeps the rest, which another device may have changed. */
+  saveNote(id: string, change: Partial<LeadNote>): Promise<void>
+  /** The contact details, the source, the consents and the work on the lead; the answers stay. */
   erasePersonalData(id: string): Promise<void>
   /** The same of many; those that are gone are left out. Returns how many lost their person. */
   erasePersonalDataOf(ids: readonly string[]): Promise<number>
@@ -237,7 +238,6 @@ export type Stores = {
   drafts: EditDrafts
   diagnostics: DiagnosticStore
   responses: ResponseStore
-  leads: LeadStore
   profiles: ProfileStore
   inquiries: InquiryStore
   account: AccountStore

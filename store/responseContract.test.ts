@@ -72,7 +72,7 @@ describe.each(bothStores())('responses in %s', (_, open) => {
       bdf,
     ])
     expect((await stores.responses.summary({ diagnosticId, resultCode: 'BDF' })).clicks).toEqual([bdf])
-    await stores.leads.save(first, { status: 'won' })
+    await stores.responses.saveNote(first.id, { status: 'won' })
     expect((await stores.responses.summary({ diagnosticId, status: 'new' })).clicks).toEqual([bdf])
     expect((await stores.responses.summary({ diagnosticId, status: 'won' })).clicks).toHaveLength(2)
     await stores.responses.remove(first.id)
@@ -106,9 +106,9 @@ describe.each(bothStores())('responses in %s', (_, open) => {
   })
 
   test('lose their persons in parts, with the work on their leads', async () => {
-    const { stores, diagnosticId, ids } = await withResponses()
+    const { stores, ids } = await withResponses()
     const [first = '', second = '', , third = ''] = ids
-    await stores.leads.save({ id: first, diagnosticId }, { status: 'won', memo: '電話済み' })
+    await stores.responses.saveNote(first, { status: 'won', memo: '電話済み' })
     await stores.responses.erasePersonalData(third)
     expect(await stores.responses.erasePersonalDataOf([first, second, third, newId()])).toBe(2)
     expect(await stores.responses.erasePersonalDataOf([])).toBe(0)
@@ -116,8 +116,9 @@ describe.each(bothStores())('responses in %s', (_, open) => {
       leadInfo: EMPTY_LEAD,
       result: 'BDF',
       erasedAt: expect.any(String),
+      status: 'new',
+      memo: '',
     })
-    expect(await stores.leads.allNotes(diagnosticId)).toEqual({})
   })
 
   test('are counted by age, those with contact details alone', async () => {
@@ -177,9 +178,9 @@ describe.each(bothStores())('responses in %s', (_, open) => {
     const { stores, diagnosticId, all, ids } = await withResponses()
     const [hana, taro, , company] = all
     if (!hana || !taro || !company) throw new Error('Too few responses')
-    await stores.leads.save(hana, { status: 'won' })
-    await stores.leads.save(taro, { memo: '折り返し待ち' })
-    await stores.leads.save(company, { status: 'contacted' })
+    await stores.responses.saveNote(hana.id, { status: 'won' })
+    await stores.responses.saveNote(taro.id, { memo: '折り返し待ち' })
+    await stores.responses.saveNote(company.id, { status: 'contacted' })
     const byStatus = [
       { status: 'contacted', count: 1 },
       { status: 'new', count: 1 },
@@ -207,21 +208,26 @@ describe.each(bothStores())('responses in %s', (_, open) => {
   })
 
   test('have a note, of which each part is saved alone, and which goes with them', async () => {
-    const { stores, all, ids } = await withResponses()
+    const { stores, diagnosticId, all, ids } = await withResponses()
     const [first, second] = all
     if (!first || !second) throw new Error('Too few responses')
-    expect(await stores.leads.notes(ids)).toEqual({})
-    await stores.leads.save(first, { memo: '明日\u200b電話\u0001' })
-    await stores.leads.save(first, { status: 'contacted' })
-    await stores.leads.save(second, { status: 'lost', memo: '予算' })
-    const note = { status: 'contacted', memo: '明日電話' }
-    expect(await stores.leads.notes(ids)).toEqual({ [first.id]: note, [second.id]: { status: 'lost', memo: '予算' } })
-    expect(await stores.leads.notes([first.id])).toEqual({ [first.id]: note })
-    expect(Object.keys(await stores.leads.allNotes(first.diagnosticId)).sort()).toEqual([first.id, second.id].sort())
-    expect(await stores.leads.allNotes(first.id)).toEqual({})
-    expect(await stores.leads.notes([])).toEqual({})
+    const notes = async () => {
+      const { responses } = await stores.responses.leads({ diagnosticId }, null, 10)
+      return responses.map(({ id, status, memo }) => [ids.indexOf(id), status, memo]).slice(0, 2)
+    }
+    expect(await notes()).toEqual([
+      [0, 'new', ''],
+      [1, 'new', ''],
+    ])
+    await stores.responses.saveNote(first.id, { memo: '明日\u200b電話\u0001' })
+    await stores.responses.saveNote(first.id, { status: 'contacted' })
+    await stores.responses.saveNote(second.id, { status: 'lost', memo: '予算' })
+    expect(await notes()).toEqual([
+      [0, 'contacted', '明日電話'],
+      [1, 'lost', '予算'],
+    ])
+    expect(await stores.responses.find(first.id)).toMatchObject({ status: 'contacted', memo: '明日電話' })
     await stores.responses.remove(first.id)
-    expect(await stores.leads.notes([first.id])).toEqual({})
-    await expect(stores.leads.save(first, { memo: 'x' })).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(stores.responses.saveNote(first.id, { memo: 'x' })).rejects.toMatchObject({ kind: 'not-found' })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { completeDiagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { NO_ORIGIN } from '#domain/response/response.ts'
+import { BARE_RESPONSE } from '#domain/response/response.ts'
 import { toDiagnostic, toDiagnosticRow, toResponse, toResponseRow } from './rows.ts'
 
 const empty = emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-21T00:00:00.000Z' })
@@ -48,7 +48,7 @@ describe('rows of responses', () => {
     startedAt: '2026-11-21T00:00:00.000Z',
     website: 'x',
     suspicion: [],
-    ...NO_ORIGIN,
+    ...BARE_RESPONSE,
   }
 
   test('give back what was sent', () => {

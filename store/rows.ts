@@ -53,6 +53,8 @@ const LEAD = {
   advertisingTextId: 'advertising_text_id',
   advertisingWithdrawnAt: 'advertising_withdrawn_at',
   erasedAt: 'erased_at',
+  status: 'status',
+  memo: 'memo',
 } as const satisfies Names<ResponseLead>
 
 const RESPONSE = {
@@ -116,8 +118,8 @@ export function toChangedColumns(change: DiagnosticChange) {
   return toRow(change as Required<DiagnosticChange>, columns)
 }
 
-/** The row that a visitor inserts. The database sets `suspicion`. */
+/** The row that a visitor inserts. The database sets the other columns. */
 export function toResponseRow(response: DiagnosticResponse) {
-  const { suspicion, advertisingWithdrawnAt, erasedAt, ...columns } = RESPONSE
+  const { suspicion, advertisingWithdrawnAt, erasedAt, status, memo, ...columns } = RESPONSE
   return toRow(response, columns)
 }

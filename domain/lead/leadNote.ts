@@ -13,6 +13,3 @@ export const LeadNote = record({
   memo: text({ max: MAX_MEMO_LENGTH }),
 })
 export type LeadNote = v.InferOutput<typeof LeadNote>
-
-/** Of a response that was not worked on. */
-export const NO_NOTE: LeadNote = { status: 'new', memo: '' }

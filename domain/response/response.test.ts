@@ -19,6 +19,8 @@ const response = {
   advertisingTextId: null,
   advertisingWithdrawnAt: null,
   erasedAt: null,
+  status: 'contacted',
+  memo: '折り返し待ち',
 } as const
 
 describe('a response', () => {

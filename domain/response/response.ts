@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { UUID } from '../id/newId.ts'
 import { EMPTY_LEAD, LeadInfo } from '../lead/lead.ts'
+import { LeadNote } from '../lead/leadNote.ts'
 import { QUESTION_SLOTS } from '../question/question.ts'
 import { RESULT_CODES } from '../result-type/resultType.ts'
 import { choices, dictionary, isMoment, key, moment, optionalText, plain, record, uuid } from '../schema/schema.ts'
@@ -33,16 +34,19 @@ const lead = {
   advertisingWithdrawnAt: momentOrNull(),
   /** When the personal data was erased, ISO 8601. Set by the database. */
   erasedAt: momentOrNull(),
+  ...LeadNote.entries,
 }
 
-/** Of a response without a source and consents. */
-export const NO_ORIGIN = {
+/** Of a response without a source and consents, before any work on its lead. */
+export const BARE_RESPONSE = {
   source: {},
   privacyTextId: null,
   advertisingTextId: null,
   advertisingWithdrawnAt: null,
   erasedAt: null,
-}
+  status: 'new',
+  memo: '',
+} as const
 
 /** The part of a response that the CSV export needs. */
 export const ResponseLead = record(lead)
@@ -65,7 +69,7 @@ export type DiagnosticResponse = v.InferOutput<typeof DiagnosticResponse>
 
 /** A response whose personal data was erased at a time, as the database keeps it. */
 export function withoutPerson(response: DiagnosticResponse, at: Date): DiagnosticResponse {
-  return { ...response, leadInfo: EMPTY_LEAD, ...NO_ORIGIN, erasedAt: at.toISOString() }
+  return { ...response, leadInfo: EMPTY_LEAD, ...BARE_RESPONSE, erasedAt: at.toISOString() }
 }
 
 /** A click on a result's next step; `place` counts from 1. The database counts it once. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { type DiagnosticResponse, NO_ORIGIN } from './response.ts'
+import { BARE_RESPONSE, type DiagnosticResponse } from './response.ts'
 import { responseCsvHeader, responseCsvLines } from './responseCsv.ts'
 import { responseColumns } from './responseTable.ts'
 
@@ -21,7 +21,7 @@ function response(leadInfo: Partial<DiagnosticResponse['leadInfo']>): Diagnostic
     startedAt: null,
     website: '',
     suspicion: [],
-    ...NO_ORIGIN,
+    ...BARE_RESPONSE,
   }
 }
 

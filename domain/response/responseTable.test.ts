@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LEAD_FORM, type LeadField } from '../lead/leadForm.ts'
-import { NO_ORIGIN, type ResponseLead } from './response.ts'
+import { BARE_RESPONSE, type ResponseLead } from './response.ts'
 import { type ResponseColumn, responseColumns, responseFileName } from './responseTable.ts'
 
 const TYPES = [{ code: 'ACE' as const, name: '行動派' }]
@@ -19,7 +19,7 @@ function read(columns: readonly ResponseColumn[], given: Partial<ResponseLead>):
     result: 'ACE',
     leadInfo: { name: '', email: '', company: '' },
     completedAt: '2026-11-21T00:05:06Z',
-    ...NO_ORIGIN,
+    ...BARE_RESPONSE,
     ...given,
   }
   return Object.fromEntries(columns.map(({ label, value }) => [label, value(response)]))

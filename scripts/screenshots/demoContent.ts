@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
-import { type Answers, NO_ORIGIN } from '#domain/response/response.ts'
+import { type Answers, BARE_RESPONSE } from '#domain/response/response.ts'
 import { resultCode, scoreAnswers } from '#domain/response/scores.ts'
 import { toDiagnosticRow, toPublished, toResponseRow } from '#store/rows.ts'
 import { connect, visitorsRow } from '#tests/support/productClient.ts'
@@ -76,7 +76,7 @@ async function answer(visitor: SupabaseClient, diagnostic: Diagnostic, count: nu
       startedAt: null,
       website: '',
       suspicion: [],
-      ...NO_ORIGIN,
+      ...BARE_RESPONSE,
     })
   })
   for (const row of rows) await visitor.from('diagnostic_responses').insert(row).throwOnError()

@@ -20,7 +20,6 @@ export const TABLES = [
   'embedded.seeds',
   'storage.objects',
   'public.diagnostic_responses',
-  'public.leads',
   'public.result_clicks',
   'public.inquiries',
   'public.installation_settings',
@@ -32,8 +31,7 @@ export type Table = (typeof TABLES)[number]
 export const PRESENT_TABLES = `select t as name from unnest('{${TABLES.join()}}'::text[]) t
   where to_regclass(t) is not null`
 
-export function keyOf(table: Table): 'id' | 'slug' | 'responseid' {
-  if (table === 'public.leads') return 'responseid'
+export function keyOf(table: Table): 'id' | 'slug' {
   return table === 'embedded.seeds' || table === 'public.published_slugs' ? 'slug' : 'id'
 }
 

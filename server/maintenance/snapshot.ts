@@ -14,7 +14,6 @@ export type PagedTable =
   | 'public.published_slugs'
   | 'public.ended_diagnostics'
   | 'public.diagnostic_responses'
-  | 'public.leads'
   | 'public.result_clicks'
 
 export type CopiedTable = Exclude<Table, PagedTable>

@@ -212,12 +212,14 @@ export type Database = {
           id: string
           leadinfo: NonNullable<Json>
           leadtext: string
+          memo: string
           privacy_text_id: string | null
           questionversion: string | null
           receivedat: string
           result: string
           source: NonNullable<Json>
           startedat: string | null
+          status: string
           suspicion: string[]
           website: string | null
         }
@@ -233,12 +235,14 @@ export type Database = {
           id?: string
           leadinfo?: NonNullable<Json>
           leadtext?: never
+          memo?: string
           privacy_text_id?: string | null
           questionversion?: string | null
           receivedat?: string
           result: string
           source?: NonNullable<Json>
           startedat?: string | null
+          status?: string
           suspicion?: string[]
           website?: string | null
         }
@@ -253,12 +257,14 @@ export type Database = {
           id?: string
           leadinfo?: NonNullable<Json>
           leadtext?: never
+          memo?: string
           privacy_text_id?: string | null
           questionversion?: string | null
           receivedat?: string
           result?: string
           source?: NonNullable<Json>
           startedat?: string | null
+          status?: string
           suspicion?: string[]
           website?: string | null
         }
@@ -500,43 +506,6 @@ export type Database = {
             columns: ['diagnosticid']
             isOneToOne: false
             referencedRelation: 'diagnostics'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      leads: {
-        Row: {
-          diagnosticid: string
-          memo: string
-          responseid: string
-          status: string
-        }
-        ComputedFields: never
-        Insert: {
-          diagnosticid: string
-          memo?: string
-          responseid: string
-          status?: string
-        }
-        Update: {
-          diagnosticid?: string
-          memo?: string
-          responseid?: string
-          status?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'leads_diagnosticid_fkey'
-            columns: ['diagnosticid']
-            isOneToOne: false
-            referencedRelation: 'diagnostics'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'leads_responseid_fkey'
-            columns: ['responseid']
-            isOneToOne: true
-            referencedRelation: 'diagnostic_responses'
             referencedColumns: ['id']
           },
         ]
@@ -862,12 +831,14 @@ export type Database = {
           id: string
           leadinfo: NonNullable<Json>
           leadtext: string
+          memo: string
           privacy_text_id: string | null
           questionversion: string | null
           receivedat: string
           result: string
           source: NonNullable<Json>
           startedat: string | null
+          status: string
           suspicion: string[]
           website: string | null
         }[]

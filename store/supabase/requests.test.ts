@@ -111,7 +111,7 @@ describe('responses', () => {
     expect(asked()[0]?.[2]).toEqual({
       ...{ order: 'completedat.desc,id.asc', limit: '1000' },
       select:
-        'id,result,leadinfo,completedat,source,privacy_text_id,advertising_text_id,advertising_withdrawn_at,erased_at,diagnosticid,answers,questionversion,suspicion',
+        'id,result,leadinfo,completedat,source,privacy_text_id,advertising_text_id,advertising_withdrawn_at,erased_at,status,memo,diagnosticid,answers,questionversion,suspicion',
     })
   })
 
@@ -154,13 +154,13 @@ describe('responses', () => {
     ])
   })
 
-  test('whose person was erased before are no failure, those that are not there are', async () => {
-    const { client, sent } = asking(ok([]), ok([{ id: 'r' }]), ok([]), ok([]), ok([]))
+  test('that are not there cannot be changed', async () => {
+    const { client, sent } = asking(ok([]), ok([]), ok([]))
     const own = createBackendResponses(client)
-    await own.erasePersonalData('r')
     await expect(own.erasePersonalData('r')).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(own.saveNote('r', { memo: 'x' })).rejects.toMatchObject({ kind: 'not-found' })
     await expect(own.remove('r')).rejects.toMatchObject({ kind: 'not-found' })
-    expect(sent()[0]).toEqual({ leadinfo: {} })
+    expect(sent().slice(0, 2)).toEqual([{ leadinfo: {} }, { memo: 'x' }])
   })
 })
 

@@ -25,7 +25,7 @@ function startOfNextDay(day: string): string {
 
 /** The columns of a response and of its lead; the others are the database's own. */
 export const LEAD_COLUMNS =
-  'id, result, leadinfo, completedat, source, privacy_text_id, advertising_text_id, advertising_withdrawn_at, erased_at'
+  'id, result, leadinfo, completedat, source, privacy_text_id, advertising_text_id, advertising_withdrawn_at, erased_at, status, memo'
 const COLUMNS = `${LEAD_COLUMNS}, diagnosticid, answers, questionversion, suspicion` as const
 
 const TEXT = 'id, kind, body, created_at'
@@ -97,10 +97,11 @@ export function createBackendResponses(client: Client): BackendResponses {
     },
 
     async erasePersonalData(id) {
-      const responses = client.from('diagnostic_responses')
-      const erased = await rowsOf(responses.update({ leadinfo: {} }).eq('id', id).select('id'))
-      // The database erases once; repeating it is no failure.
-      if (erased.length === 0) onlyRow(await rowsOf(responses.select('id').eq('id', id)))
+      onlyRow(await rowsOf(client.from('diagnostic_responses').update({ leadinfo: {} }).eq('id', id).select('id')))
+    },
+
+    async saveNote(id, change) {
+      onlyRow(await rowsOf(client.from('diagnostic_responses').update(change).eq('id', id).select('id')))
     },
 
     async erasePersonalDataOf(ids) {

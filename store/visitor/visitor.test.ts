@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
-import { type DiagnosticResponse, NO_ORIGIN } from '#domain/response/response.ts'
+import { BARE_RESPONSE, type DiagnosticResponse } from '#domain/response/response.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { publishedRow } from '#tests/support/productClient.ts'
@@ -38,7 +38,7 @@ function response(changes: Partial<DiagnosticResponse> = {}): DiagnosticResponse
     startedAt: null,
     website: '',
     suspicion: [],
-    ...NO_ORIGIN,
+    ...BARE_RESPONSE,
     ...changes,
   }
 }

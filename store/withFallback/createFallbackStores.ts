@@ -6,7 +6,6 @@ import type { PictureFiles } from '../drafts/pictureFiles.ts'
 import { DraftSender } from '../drafts/sendDraft.ts'
 import { syncDrafts } from '../drafts/syncDrafts.ts'
 import type { InquiryStore } from '../inquiryPorts.ts'
-import type { LeadStore } from '../leadPorts.ts'
 import type { Auth, ImageStore, ProfileStore, ResponseStore, Stores } from '../ports.ts'
 import { startRetrying } from '../retrying.ts'
 import type { ChecksStore, SettingsStore } from '../setupPorts.ts'
@@ -19,7 +18,6 @@ import { createProfileFallback } from './profileStore.ts'
 export type Backend = {
   diagnostics: BackendDiagnostics
   responses: BackendResponses
-  leads: LeadStore
   profiles: ProfileStore
   inquiries: InquiryStore
   account: AccountStore
@@ -71,7 +69,6 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
       onWaiting: retrying.later,
     }),
     responses: { ...backend.responses, onArrival: backend.onArrival },
-    leads: backend.leads,
     inquiries: backend.inquiries,
     account: backend.account,
     apiKeys: backend.apiKeys,

@@ -47,6 +47,10 @@ create table public.diagnostic_responses (
     private.is_filled(leadinfo ->> 'name') or private.is_filled(leadinfo ->> 'email')
     or private.is_filled(leadinfo ->> 'phone')
   ) stored,
+  -- The owner's work on the lead.
+  status text not null default 'new'
+    constraint diagnostic_responses_status_check check (status in ('new', 'contacted', 'won', 'lost')),
+  memo text not null default '' constraint diagnostic_responses_memo_check check (char_length(memo) <= 2000),
   leadtext text collate "C" not null generated always as (private.lead_text(leadinfo)) stored
 ) with (autovacuum_vacuum_insert_scale_factor = 0.02); -- index-only scans need vacuumed pages
 
@@ -59,6 +63,10 @@ create index diagnostic_responses_page_idx on public.diagnostic_responses (diagn
 -- keeps searches on the index above.
 create index diagnostic_responses_arrival_idx on public.diagnostic_responses (diagnosticid, receivedat, id)
   where receivedat > '-infinity';
+
+-- Leads that were worked on, few beside the others.
+create index diagnostic_responses_worked_idx on public.diagnostic_responses (diagnosticid, status, id)
+  where status <> 'new';
 
 -- Checks (PL/pgSQL caches their plans; SQL functions would be planned again for every row) --------------------------
 
@@ -148,6 +156,7 @@ begin
     new.advertising_text_id := private.agreed_text(new.diagnosticid, 'advertising', new.advertising_text_id);
   end if;
   new.advertising_withdrawn_at := null; new.erased_at := null;
+  new.status := 'new'; new.memo := '';
   if (new.completedat between '2026-01-01T00:00:00Z' and now()) is not true then
     new.completedat := now();
   end if;
@@ -201,6 +210,23 @@ create trigger limit_statement after insert on public.diagnostic_responses
   referencing new table as changed
   for each statement when (current_user in ('anon', 'authenticated')) execute function private.limit_statement();
 
+-- Owners ---------------------------------------------------------------------------------------------------------
+
+-- Policies are joined by "or", so a trigger keeps owners from writing personal data where they may write a memo.
+create function private.work_on_response() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user = 'authenticated' and new.leadinfo <> old.leadinfo and new.leadinfo <> '{}' then
+    raise exception 'personal data can only be erased' using errcode = '42501';
+  end if;
+  new.memo := private.clean_text(new.memo);
+  return new;
+end
+$$;
+
+create trigger work_on_response before update of leadinfo, status, memo on public.diagnostic_responses
+  for each row execute function private.work_on_response();
+
 -- Access ---------------------------------------------------------------------------------------------------------
 
 alter table public.diagnostic_responses enable row level security;
@@ -221,17 +247,16 @@ create policy "responses: owners of the diagnostic delete" on public.diagnostic_
     select diagnostics.id from public.diagnostics where diagnostics.user_id = (select auth.uid())
   ));
 
--- With the grant on this column, owners can erase personal data, once, and change nothing else.
-create policy "responses: owners of the diagnostic erase personal data" on public.diagnostic_responses
+-- By the grants on columns and work_on_response, owners change status and memo, erase personal data, and nothing else.
+create policy "responses: owners of the diagnostic work on them" on public.diagnostic_responses
   for update to authenticated
-  using (leadinfo <> '{}' and diagnosticid in (
+  using (diagnosticid in (
     select diagnostics.id from public.diagnostics where diagnostics.user_id = (select auth.uid())
-  ))
-  with check (leadinfo = '{}');
+  ));
 
 revoke all on public.diagnostic_responses from public, anon, authenticated, service_role;
 grant insert on public.diagnostic_responses to anon;
-grant select, insert, delete, update (leadinfo) on public.diagnostic_responses to authenticated;
+grant select, insert, delete, update (leadinfo, status, memo) on public.diagnostic_responses to authenticated;
 grant select, insert, update, delete on public.diagnostic_responses to service_role;
 
 revoke execute on all functions in schema private from public;

@@ -113,10 +113,11 @@ begin
         or response.completedat < p_after_completedat
         or response.id > p_after_id
       )
-      and (p_status is null or (p_status = 'new') <> exists (
-        select from public.leads lead where lead.responseid = response.id and lead.diagnosticid = p_diagnosticid
-          and (p_status = 'new') <> (lead.status = p_status)
-      ))
+      and (p_status is null or (p_status = 'new') <> (response.id in (
+        select worked.id from public.diagnostic_responses worked
+        where worked.diagnosticid = p_diagnosticid and worked.status <> 'new'
+          and (p_status = 'new' or worked.status = p_status)
+      )))
       and (p_status is distinct from 'new' or response.hascontact)
     order by response.completedat desc, response.id
     limit greatest(0, least(p_limit, 1000))
@@ -171,11 +172,10 @@ begin
       and (part is null or strpos(response.leadtext, part) > 0)
     group by 1, 2
   ), worked as (
-    select lead.status, response.result, (response.completedat at time zone interval '9 hours')::date as day,
+    select response.status, response.result, (response.completedat at time zone interval '9 hours')::date as day,
       count(*) as responses, count(*) filter (where response.hascontact) as contacts
-    from public.leads lead
-    join public.diagnostic_responses response on response.id = lead.responseid
-    where lead.diagnosticid = p_diagnosticid and lead.status <> 'new' and response.diagnosticid = p_diagnosticid
+    from public.diagnostic_responses response
+    where response.diagnosticid = p_diagnosticid and response.status <> 'new'
       and (p_result is null or response.result = p_result)
       and (p_from is null or response.completedat >= p_from)
       and (p_to is null or response.completedat < p_to)

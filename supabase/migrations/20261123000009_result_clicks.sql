@@ -42,13 +42,12 @@ begin
   select response.result, click.place, count(*)::integer
   from public.result_clicks click
   join public.diagnostic_responses response on response.id = click.responseid
-  left join public.leads lead on lead.responseid = response.id
   where click.diagnosticid = p_diagnosticid
     and (part is null or strpos(response.leadtext, part) > 0)
     and (p_result is null or response.result = p_result)
     and (p_from is null or response.completedat >= p_from)
     and (p_to is null or response.completedat < p_to)
-    and (p_status is null or coalesce(lead.status, 'new') = p_status and (p_status <> 'new' or response.hascontact))
+    and (p_status is null or response.status = p_status and (p_status <> 'new' or response.hascontact))
   group by 1, 2
   order by 1, 2;
 end

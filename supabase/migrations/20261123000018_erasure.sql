@@ -6,7 +6,6 @@ language plpgsql set search_path = '' as $$
 declare
   owner_id uuid := (select user_id from public.diagnostics where id = response.diagnosticid);
 begin
-  delete from public.leads where responseid = response.id;
   -- Deliveries are forgotten after 30 days: then every webhook that may have got the lead counts.
   insert into public.deliveries (connection_id, event, response_id, diagnosticid)
   select connection.id, 'lead.erased', response.id, response.diagnosticid
@@ -49,6 +48,8 @@ begin
     return old;
   end if;
   new.source := '{}';
+  new.status := 'new';
+  new.memo := '';
   new.privacy_text_id := null;
   new.advertising_text_id := null;
   new.advertising_withdrawn_at := null;
@@ -86,7 +87,7 @@ language plpgsql set search_path = '' as $$
 declare
   erased integer;
 begin
-  update public.diagnostic_responses set leadinfo = '{}' where id = any (p_ids);
+  update public.diagnostic_responses set leadinfo = '{}' where id = any (p_ids) and leadinfo <> '{}';
   get diagnostics erased = row_count;
   return erased;
 end

@@ -7,7 +7,6 @@ import { describeErasureAccess } from '../support/accessToErasure.ts'
 import { describeImageAccess } from '../support/accessToImages.ts'
 import { describeInquiryAccess } from '../support/accessToInquiries.ts'
 import { describeKeyAccess } from '../support/accessToKeys.ts'
-import { describeLeadAccess } from '../support/accessToLeads.ts'
 import { describePrivateAccess } from '../support/accessToPrivate.ts'
 import { describeSettingsAccess } from '../support/accessToSettings.ts'
 import { describeVersionAccess } from '../support/accessToVersions.ts'
@@ -103,7 +102,20 @@ describe('diagnostic_responses', () => {
   const owners = { visitor: DENIED, free: 1, paid: 3, other: 0, admin: 0, service: 4 }
   const leadOf = (lead: object) => `update diagnostic_responses set leadinfo = '${JSON.stringify(lead)}'`
   cells('write personal data', { ...owners, free: DENIED, paid: DENIED }, leadOf({ name: 'x' }))
-  cells('erase personal data', { ...owners, paid: 1 }, leadOf({}))
+  cells('erase personal data', owners, leadOf({}))
+  cells('work on leads', owners, `update diagnostic_responses set status = 'won', memo = 'x'`)
+  cells(
+    'work on leads and write personal data',
+    { ...owners, free: DENIED, paid: DENIED },
+    `update diagnostic_responses set memo = 'x', leadinfo = '{"name": "x"}'`,
+  )
+  cells(
+    'set an unknown status',
+    { ...owners, free: '23514', paid: '23514', service: '23514' },
+    `update diagnostic_responses set status = 'open'`,
+  )
+  for (const column of ['answers', 'completedat', 'source', 'diagnosticid', 'suspicion'])
+    cells(`write ${column}`, serviceOnly(4), `update diagnostic_responses set ${column} = ${column}`)
   cells('delete', owners, 'delete from diagnostic_responses')
   cells('select', owners, 'select * from diagnostic_responses')
   cells(
@@ -143,7 +155,6 @@ describeClickAccess(cells)
 describeInquiryAccess(cells)
 describeVersionAccess(cells)
 describeErasureAccess(cells)
-describeLeadAccess(cells)
 describeSettingsAccess(cells)
 describePrivateAccess(cells)
 

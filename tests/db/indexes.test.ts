@@ -22,12 +22,10 @@ const FILL = `
   insert into public.published_slugs (slug, diagnostic_id, user_id)
     select publicurl, id, user_id from public.diagnostics where ispublished
     union all select 'former-' || n, null, id from others;
-  insert into public.diagnostic_responses (id, diagnosticid, answers, result, completedat)
-    select gen_random_uuid(), id, '{}', 'ACE', now() from public.diagnostics, generate_series(1, 3);
+  insert into public.diagnostic_responses (id, diagnosticid, answers, result, completedat, status)
+    select gen_random_uuid(), id, '{}', 'ACE', now(), 'won' from public.diagnostics, generate_series(1, 3);
   insert into public.result_clicks (responseid, diagnosticid, place)
     select id, diagnosticid, 1 from public.diagnostic_responses;
-  insert into public.leads (responseid, diagnosticid, status)
-    select id, diagnosticid, 'won' from public.diagnostic_responses;
   insert into public.api_keys (id, user_id, name, hash, last4, scope)
     select id, id, 'x', encode(sha256(id::text::bytea), 'hex'), 'abcd', 'read' from others;
   insert into public.inquiries (id, name, email, message, created_at)
@@ -81,8 +79,7 @@ async function work(): Promise<void> {
   await responses.leads({ ...filter, search: '花' }, null, 10)
   await responses.summary(filter)
   await responses.summary({ ...filter, search: '花' })
-  await stores.leads.save(sent[0], { status: 'won' })
-  await stores.leads.notes([sent[0].id])
+  await responses.saveNote(sent[0].id, { status: 'won' })
   await responses.page({ ...filter, status: 'won' }, null, 10)
   await responses.newest(user.id)
   await backend.database.query('select public.api_responses($1, $2, 10)', [user.id, diagnostic.id])

@@ -5,7 +5,7 @@ import { cleanText } from '#domain/text/text.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { actors, otherResponseOfPaid, paidPublished, resetWorld } from '../support/world.ts'
+import { actors, freePublished, otherResponseOfPaid, resetWorld } from '../support/world.ts'
 
 let database: Database
 
@@ -19,8 +19,7 @@ function save(column: 'status' | 'memo', value: string) {
   return as(
     actors.paid,
     database,
-    `insert into leads (responseid, diagnosticid, ${column}) values ('${otherResponseOfPaid}', '${paidPublished}', $1)
-     on conflict (responseid) do update set ${column} = excluded.${column} returning memo`,
+    `update diagnostic_responses set ${column} = $1 where id = '${otherResponseOfPaid}' returning memo`,
     [value],
   )
 }
@@ -43,4 +42,25 @@ test('a memo is cleaned as in the application, whichever way it is written', asy
     }),
     { numRuns: 30 },
   )
+})
+
+test('a response arrives new and without a memo, whatever its visitor sends', async () => {
+  const sent = (status: string, memo: string) =>
+    as(
+      actors.visitor,
+      database,
+      `insert into diagnostic_responses (id, diagnosticid, answers, result, status, memo)
+       values (gen_random_uuid(), '${freePublished}', '{}', 'ACE', '${status}', '${memo}')`,
+    )
+  for (const [status, memo] of [
+    ['won', 'x'],
+    ['open', 'x'.repeat(3_000)],
+    ['', ''],
+  ] as const) {
+    await sent(status, memo)
+  }
+  const { rows } = await database.query(
+    `select distinct status, memo from public.diagnostic_responses where diagnosticid = '${freePublished}'`,
+  )
+  expect(rows).toEqual([{ status: 'new', memo: '' }])
 })

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { emptyQuestions, type Question } from '#domain/question/question.ts'
 import { decodeCsv, parseQuestionCsv, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
-import { NO_ORIGIN } from '#domain/response/response.ts'
+import { BARE_RESPONSE } from '#domain/response/response.ts'
 import { responseCsvHeader, responseCsvLines } from '#domain/response/responseCsv.ts'
 import { responseColumns } from '#domain/response/responseTable.ts'
 import { cleanText } from '#domain/text/text.ts'
@@ -80,7 +80,7 @@ describe('CSV', () => {
             startedAt: null,
             website: '',
             suspicion: [],
-            ...NO_ORIGIN,
+            ...BARE_RESPONSE,
             source,
             completedAt,
             leadInfo,

@@ -95,10 +95,10 @@ async function leadOf(id: string): Promise<string> {
     expect(rows).toEqual([{ state: 'failed' }, { state: 'sent' }])
   }, PATIENT)
   await owner.client.rpc('withdraw_advertising', { p_response: response.id }).throwOnError()
-  const lead = { responseid: response.id, diagnosticid: id, status: 'won', memo: MARKER }
-  await owner.client.from('leads').insert(lead).throwOnError()
+  const note = { status: 'won', memo: MARKER }
+  await owner.client.from('diagnostic_responses').update(note).eq('id', response.id).throwOnError()
   // Otherwise the search below would prove nothing.
-  expect(await places()).toEqual(expect.arrayContaining(['backup', 'deliveries', 'diagnostic_responses', 'leads']))
+  expect(await places()).toEqual(expect.arrayContaining(['backup', 'deliveries', 'diagnostic_responses']))
   return response.id
 }
 

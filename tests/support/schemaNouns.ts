@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { Diagnostic, emptyDiagnostic, WorkingCopy } from '#domain/diagnostic/diagnostic.ts'
 import { NewInquiry } from '#domain/inquiry/inquiry.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
-import { DiagnosticResponse, NO_ORIGIN } from '#domain/response/response.ts'
+import { BARE_RESPONSE, DiagnosticResponse } from '#domain/response/response.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { toDiagnosticRow, toResponseRow } from '#store/rows.ts'
 import { type Actor, as, outcome } from './actors.ts'
@@ -76,7 +76,7 @@ export function schemaNouns(database: () => Database) {
       startedAt: '2026-11-21T00:00:00.000Z',
       website: 'x',
       suspicion: [],
-      ...NO_ORIGIN,
+      ...BARE_RESPONSE,
     },
     mayBeBlank: (path) => path.startsWith('leadInfo.'),
     databaseTakes: (noun) => databaseTakes(database(), actors.visitor, 'diagnostic_responses', toResponseRow(noun)),

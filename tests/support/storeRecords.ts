@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
-import { type DiagnosticResponse, NO_ORIGIN } from '#domain/response/response.ts'
+import { BARE_RESPONSE, type DiagnosticResponse } from '#domain/response/response.ts'
 import { emptyResultTypes } from '#domain/result-type/resultType.ts'
 import type { Outgoing } from '#store/drafts/draftStorage.ts'
 import { baseOf } from '#store/slots.ts'
@@ -50,7 +50,7 @@ export function response(diagnosticId: string, changes: Partial<DiagnosticRespon
     startedAt: null,
     website: '',
     suspicion: [],
-    ...NO_ORIGIN,
+    ...BARE_RESPONSE,
     ...changes,
   }
 }

@@ -83,8 +83,7 @@ export async function resetWorld(database: Database): Promise<void> {
       ('${responseOfPaid}', '${paidPublished}', '{}', 'ACE', '{"name": "B", "email": "b@example.com", "company": "B社"}'),
       ('${otherResponseOfPaid}', '${paidPublished}', '{}', 'BDF', '{}'),
       ('${responseOfDraft}', '${paidDraft}', '{}', 'ACE', '{}');
-    insert into public.leads (responseid, diagnosticid, status, memo) values
-      ('${responseOfPaid}', '${paidPublished}', 'contacted', '折り返し待ち');
+    update public.diagnostic_responses set status = 'contacted', memo = '折り返し待ち' where id = '${responseOfPaid}';
     insert into public.connections (id, user_id, kind, name, state) values
       ('${webhookOfPaid}', '${actors.paid.id}', 'webhook', 'CRM', 'on');
     insert into public.deliveries (connection_id, event, response_id, diagnosticid, state) values

@@ -16,8 +16,6 @@ export const queryKeys = {
   responseSummary: (filter: ResponseFilter) => ['responses', 'summary', filter] as const,
   consentText: (id: string) => ['consent-text', id] as const,
   olderResponses: (diagnosticId: string, days: number) => ['responses', 'older', diagnosticId, days] as const,
-  allLeadNotes: () => ['lead-notes'] as const,
-  leadNotes: (responseIds: readonly string[]) => ['lead-notes', responseIds] as const,
   /** Unsaved input about leads. */
   leadWork: (diagnosticId: string) => ['lead-work', diagnosticId] as const,
   questionVersion: (id: string | null) => ['question-version', id] as const,

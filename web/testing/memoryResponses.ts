@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hasLead, leadValue } from '#domain/lead/lead.ts'
 import { CONTACT_KEYS } from '#domain/lead/leadForm.ts'
+import { LeadNote } from '#domain/lead/leadNote.ts'
 import { type DiagnosticResponse, ResponseLead, type ResultClick, withoutPerson } from '#domain/response/response.ts'
 import type { ResponseFilter, ResponseStore, ResponseSummary } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
@@ -8,18 +9,16 @@ import type { Memory } from './memoryStores.ts'
 
 /** Responses in an array, filtered, paged and summed like in the database. */
 export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'> {
-  const statusOf = ({ id }: DiagnosticResponse) => memory.leadNotes[id]?.status ?? 'new'
-
   const inEveryStatus = (filter: ResponseFilter) =>
     memory.responses
       .filter((response) => matches(response, filter))
       .sort((a, b) => Date.parse(b.completedAt) - Date.parse(a.completedAt) || a.id.localeCompare(b.id))
 
-  const isLead = (response: DiagnosticResponse) => statusOf(response) !== 'new' || hasContact(response)
+  const isLead = (response: DiagnosticResponse) => response.status !== 'new' || hasContact(response)
 
   const matching = (filter: ResponseFilter) =>
     inEveryStatus(filter).filter(
-      (response) => filter.status === undefined || (statusOf(response) === filter.status && isLead(response)),
+      (response) => filter.status === undefined || (response.status === filter.status && isLead(response)),
     )
 
   const page: ResponseStore['page'] = async (filter, after, limit) => {
@@ -45,7 +44,6 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
       erased += 1
       return withoutPerson(response, new Date())
     })
-    memory.leadNotes = Object.fromEntries(Object.entries(memory.leadNotes).filter(([id]) => !ids.includes(id)))
     return erased
   }
 
@@ -60,7 +58,11 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
     },
     find: async (id) => memory.responses.find((response) => response.id === id) ?? null,
     summary: async (filter) => {
-      const statuses = counted(inEveryStatus(filter).filter(isLead).map(statusOf))
+      const statuses = counted(
+        inEveryStatus(filter)
+          .filter(isLead)
+          .map(({ status }) => status),
+      )
       return {
         ...summarise(matching(filter), memory.clicks),
         byStatus: statuses.map(([status, count]) => ({ status, count })),
@@ -70,13 +72,16 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
     async remove(id) {
       const { diagnosticId } = find(id)
       memory.responses = memory.responses.filter((response) => response.id !== id)
-      const { [id]: _, ...others } = memory.leadNotes
-      memory.leadNotes = others
       memory.diagnostics = memory.diagnostics.map((known) =>
         known.id === diagnosticId
           ? { ...known, responseCount: known.responseCount - 1, leadCount: known.leadCount - 1 }
           : known,
       )
+    },
+    async saveNote(id, change) {
+      const { status, memo } = find(id)
+      const note = v.parse(LeadNote, { status, memo, ...change })
+      memory.responses = memory.responses.map((known) => (known.id === id ? { ...known, ...note } : known))
     },
     async erasePersonalData(id) {
       find(id)

@@ -8,13 +8,11 @@ import type { ListedConnection } from '#store/connectionPorts.ts'
 import type { ConsentText } from '#store/consentPorts.ts'
 import { DraftStorage } from '#store/drafts/draftStorage.ts'
 import { DraftSender } from '#store/drafts/sendDraft.ts'
-import type { LeadNotes } from '#store/leadPorts.ts'
 import type { DiagnosticList, SessionUser, Stores, WaitingDraft } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { memoryConnections } from './memoryConnections.ts'
 import { memoryDiagnostics } from './memoryDiagnostics.ts'
-import { memoryLeads } from './memoryLeads.ts'
 import { memoryResponses } from './memoryResponses.ts'
 import { TEST_USER } from './records.ts'
 
@@ -23,7 +21,6 @@ export type Memory = {
   profile: Profile | null
   diagnostics: Diagnostic[]
   responses: DiagnosticResponse[]
-  leadNotes: LeadNotes
   questionVersions: Record<string, Question[]>
   consentTexts: Record<string, ConsentText>
   clicks: ResultClick[]
@@ -48,7 +45,6 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     profile: null,
     diagnostics: [],
     responses: [],
-    leadNotes: {},
     questionVersions: {},
     consentTexts: {},
     clicks: [],
@@ -126,7 +122,6 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
         return () => listeners.delete(arrived)
       },
     },
-    leads: memoryLeads(memory),
     profiles: {
       find: async (userId) => (memory.profile?.id === userId ? memory.profile : null),
       saveNames: async (userId, pending) => {

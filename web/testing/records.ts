@@ -3,7 +3,7 @@ import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { questionId, SLOTS_PER_AXIS } from '#domain/question/question.ts'
-import { type DiagnosticResponse, NO_ORIGIN, type Side } from '#domain/response/response.ts'
+import { BARE_RESPONSE, type DiagnosticResponse, type Side } from '#domain/response/response.ts'
 
 /** A UUID that tests can read: the number at its end. */
 export function testId(n: number): string {
@@ -78,7 +78,7 @@ export function makeResponse(
     startedAt: null,
     website: '',
     suspicion: [],
-    ...NO_ORIGIN,
+    ...BARE_RESPONSE,
     ...overrides,
   }
 }

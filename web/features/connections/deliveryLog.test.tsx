@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Connection } from '#domain/delivery/connection.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
-import { NO_ORIGIN } from '#domain/response/response.ts'
+import { BARE_RESPONSE } from '#domain/response/response.ts'
 import type { Delivery } from '#store/connectionPorts.ts'
 import { testId } from '#web/testing/records.ts'
 import { listed, openConnections } from './connectionsTestSupport.tsx'
@@ -12,7 +12,7 @@ const LEAD = {
   result: 'ACE',
   leadInfo: { name: '佐藤 花子', email: 'hanako@example.com', company: '' },
   completedAt: '2026-11-20T02:58:00Z',
-  ...NO_ORIGIN,
+  ...BARE_RESPONSE,
 }
 const NO_LEAD = { ...LEAD, leadInfo: EMPTY_LEAD }
 

@@ -1,5 +1,5 @@
 import { useReducer } from 'react'
-import { type LeadNote, MAX_MEMO_LENGTH } from '#domain/lead/leadNote.ts'
+import { MAX_MEMO_LENGTH } from '#domain/lead/leadNote.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { characterCount, isLongerThan } from '#domain/text/text.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
@@ -7,9 +7,7 @@ import { useUnmount } from '#web/browser/useUnmount.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextAreaField } from '#web/ui/fields.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { STATUS_OPTIONS, StatusChoice } from './StatusChoice.tsx'
-import type { useLeadNotes } from './useLeadNotes.ts'
 import type { useLeadWork } from './useLeadWork.ts'
 
 /** Pause in typing before the memo is saved. */
@@ -20,45 +18,20 @@ const COUNTED_ABOVE = MAX_MEMO_LENGTH - 500
 
 type Props = {
   response: DiagnosticResponse
-  read: ReturnType<typeof useLeadNotes>
   work: ReturnType<typeof useLeadWork>
 }
 
 /** Status and memo of a lead, each saved by itself. */
-export function LeadPanel({ response, read, work }: Props) {
-  const texts = responsesMessages.status
-  const note = read.notes[response.id]
-  if (note === undefined && read.failed) return <NotesFailed retry={read.retry} />
-  if (note === undefined) {
-    return (
-      <div role="status" aria-label={texts.loading}>
-        <Skeleton className="h-64 w-full" />
-      </div>
-    )
-  }
+export function LeadPanel(props: Props) {
   return (
     <div className="space-y-4 rounded-control border border-line bg-paper p-4">
-      <Status {...{ response, note, work }} />
-      <Memo {...{ response, note, work }} />
+      <Status {...props} />
+      <Memo {...props} />
     </div>
   )
 }
 
-/** Status and memo could not be read. */
-export function NotesFailed({ retry }: { retry: () => void }) {
-  return (
-    <p role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
-      {responsesMessages.status.loadFailed}
-      <Button size="small" onClick={retry}>
-        {responsesMessages.retry}
-      </Button>
-    </p>
-  )
-}
-
-type PartProps = Pick<Props, 'response' | 'work'> & { note: LeadNote }
-
-function Status({ response, note, work }: PartProps) {
+function Status({ response, work }: Props) {
   const { statusFailure } = work.workOn(response.id)
   return (
     <div className="space-y-1.5">
@@ -67,9 +40,9 @@ function Status({ response, note, work }: PartProps) {
       </p>
       <StatusChoice
         className="flex-wrap"
-        value={note.status}
+        value={response.status}
         options={STATUS_OPTIONS}
-        onChange={(status) => void work.changeStatus(response, note.status, status)}
+        onChange={(status) => void work.changeStatus(response, status)}
       />
       {statusFailure && (
         <p role="alert" className="text-danger text-sm">
@@ -80,14 +53,14 @@ function Status({ response, note, work }: PartProps) {
   )
 }
 
-function Memo({ response, note, work }: PartProps) {
+function Memo({ response, work }: Props) {
   const texts = responsesMessages.memo
   // The query cache notifies after the event; a field whose text comes later loses its caret.
   const [, renderNow] = useReducer((times: number) => times + 1, 0)
-  const { memo = note.memo, memoState, failure } = work.workOn(response.id)
-  const save = () => void work.saveMemo(response, note.memo)
+  const { memo = response.memo, memoState, failure } = work.workOn(response.id)
+  const save = () => void work.saveMemo(response)
   useDelayedAction(memoState === 'typed' && memo, MEMO_PAUSE_MS, save)
-  useUnmount(() => work.leave(response, note.memo))
+  useUnmount(() => work.leave(response))
   return (
     <div className="space-y-1.5">
       <TextAreaField

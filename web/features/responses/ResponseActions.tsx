@@ -41,7 +41,6 @@ export function ResponseActions({ title, response, onChange }: Props) {
       onChange(response.id, action === 'erase' ? withoutPerson(response, new Date()) : null)
       setAsked(null)
       void client.invalidateQueries({ queryKey: queryKeys.responseSummaries() })
-      void client.invalidateQueries({ queryKey: queryKeys.allLeadNotes() })
       void client.invalidateQueries({ queryKey: queryKeys.allDiagnostics() })
     },
     onError: (error, action) => {

@@ -2,10 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { ShieldAlert, StickyNote } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { LeadForm } from '#domain/lead/leadForm.ts'
-import { type LeadNote, NO_NOTE } from '#domain/lead/leadNote.ts'
 import { leadTitle } from '#domain/lead/leadTitle.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
-import type { LeadNotes } from '#store/leadPorts.ts'
 import { formatMinute } from '#web/browser/formatMinute.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -18,7 +16,6 @@ export const READ_AHEAD = 40
 type Props = {
   scroller: RefObject<HTMLDivElement | null>
   form: LeadForm
-  notes: LeadNotes
   responses: readonly DiagnosticResponse[]
   /** The number of all matches; -1 if unknown. */
   total: number
@@ -66,7 +63,6 @@ export function ResponseList(props: Props) {
                 <ResponseRow
                   response={response}
                   title={leadTitle(props.form, response.leadInfo)}
-                  note={props.notes[response.id] ?? NO_NOTE}
                   resultName={resultName(response.result)}
                   selected={response.id === selectedId}
                   onSelect={() => onSelect(response)}
@@ -85,7 +81,6 @@ export function ResponseList(props: Props) {
 type RowProps = {
   response: DiagnosticResponse
   title: string
-  note: LeadNote
   resultName: string
   selected: boolean
   onSelect: () => void
@@ -94,9 +89,10 @@ type RowProps = {
 const TONES = { contacted: 'info', won: 'success', lost: 'neutral' } as const
 
 /** A row: name, result type, time, status of the work on it, and a mark for suspected bots. */
-function ResponseRow({ response, title, note, resultName, selected, onSelect }: RowProps) {
+function ResponseRow({ response, title, resultName, selected, onSelect }: RowProps) {
   const texts = responsesMessages
-  const { email } = response.leadInfo
+  const { status, memo, leadInfo } = response
+  const { email } = leadInfo
   return (
     <button
       type="button"
@@ -117,10 +113,10 @@ function ResponseRow({ response, title, note, resultName, selected, onSelect }: 
             {texts.suspicion}
           </span>
         )}
-        {note.memo !== '' && (
+        {memo !== '' && (
           <StickyNote role="img" aria-label={texts.memo.present} size={14} className="shrink-0 text-ink-muted" />
         )}
-        {note.status !== 'new' && <Badge tone={TONES[note.status]}>{texts.status.names[note.status]}</Badge>}
+        {status !== 'new' && <Badge tone={TONES[status]}>{texts.status.names[status]}</Badge>}
       </span>
       {email && email !== title && <span className="w-full truncate text-ink-muted text-xs leading-4.5">{email}</span>}
       <span className="flex w-full items-center justify-between gap-3 text-ink-muted text-xs leading-4.5">

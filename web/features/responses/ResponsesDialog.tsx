@@ -2,6 +2,7 @@ import { ChartColumn } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { hasLead } from '#domain/lead/lead.ts'
+import type { LeadNote } from '#domain/lead/leadNote.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { type DiagnosticResponse, withoutPerson } from '#domain/response/response.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
@@ -17,7 +18,6 @@ import { ResponsesPanes } from './ResponsesPanes.tsx'
 import { ResponsesToolbar } from './ResponsesToolbar.tsx'
 import { ALL_RESPONSES, isFiltered, toFilter } from './responseQuery.ts'
 import { StatusFilter } from './StatusChoice.tsx'
-import { useLeadNotes } from './useLeadNotes.ts'
 import { useLeadWork } from './useLeadWork.ts'
 import { useArrivingResponses, useLinkedResponse, useResponsePages, useResponseSummary } from './useResponses.ts'
 
@@ -53,12 +53,18 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
     const changed = changes.get(response.id)
     return changed === undefined ? response : (changed ?? [])
   })
-  const listed = new Set(pages.data?.pages.flatMap((page) => page.responses.map(({ id }) => id)))
-  const read = useLeadNotes([
-    ...(pages.data?.pages ?? []).map((page) => page.responses.map(({ id }) => id)),
-    [...(responses ?? []), ...(selected ? [selected] : [])].map(({ id }) => id).filter((id) => !listed.has(id)),
-  ])
-  const work = useLeadWork(diagnostic.id)
+  const shown = [...(responses ?? []), ...(selected ? [selected] : [])]
+  const work = useLeadWork(
+    diagnostic.id,
+    useStableCallback((id: string, change: Partial<LeadNote>) => {
+      const read = shown.find((response) => response.id === id)
+      setChanges((before) => {
+        const latest = before.get(id) ?? read
+        return latest === undefined ? before : new Map(before).set(id, { ...latest, ...change })
+      })
+      setChosen((before) => (before?.id === id ? { ...before, ...change } : before))
+    }),
+  )
   // By then another response may be shown.
   const changeShown = useStableCallback((id: string, changed: DiagnosticResponse | null) => {
     setChanges((before) => new Map(before).set(id, changed))
@@ -69,7 +75,7 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
     if (changed === null && selected !== null) pane.close()
   })
   const eraseShown = useStableCallback((ids: ReadonlySet<string>) => {
-    for (const response of [...(responses ?? []), ...(selected ? [selected] : [])])
+    for (const response of shown)
       if (ids.has(response.id)) changeShown(response.id, withoutPerson(response, new Date()))
   })
   // Rows of the former filter say nothing about this one.
@@ -124,7 +130,6 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
           summary={summary.data}
           summaryFailed={summaryFailed}
           filtered={filtered}
-          read={read}
           work={work}
           selected={selected}
           detailShown={pane.value !== null || followed !== null}

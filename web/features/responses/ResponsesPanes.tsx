@@ -12,14 +12,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { LeadPanel, NotesFailed } from './LeadPanel.tsx'
+import { LeadPanel } from './LeadPanel.tsx'
 import { ResponseActions } from './ResponseActions.tsx'
 import { ResponseConsents } from './ResponseConsents.tsx'
 import { ResponseDetail } from './ResponseDetail.tsx'
 import { READ_AHEAD, ResponseList } from './ResponseList.tsx'
 import { ResponsePane } from './ResponsePane.tsx'
 import { ResponsesFigures } from './ResponsesFigures.tsx'
-import type { useLeadNotes } from './useLeadNotes.ts'
 import type { useLeadWork } from './useLeadWork.ts'
 import { useMovingKeys } from './useMovingKeys.ts'
 import type { useResponsePages } from './useResponses.ts'
@@ -32,7 +31,6 @@ type Props = {
   summary: ResponseSummary | undefined
   summaryFailed: boolean
   filtered: boolean
-  read: ReturnType<typeof useLeadNotes>
   work: ReturnType<typeof useLeadWork>
   selected: DiagnosticResponse | null
   /** On a phone the detail pane replaces the list. */
@@ -97,7 +95,6 @@ export function ResponsesPanes(props: Props) {
             <ResponseList
               scroller={list}
               form={form}
-              notes={props.read.notes}
               responses={responses}
               total={summary?.total ?? -1}
               hasMore={pages.hasNextPage}
@@ -110,7 +107,6 @@ export function ResponsesPanes(props: Props) {
             <ListSkeleton />
           )}
         </div>
-        {props.read.failed && <NotesFailed retry={props.read.retry} />}
         {pages.isFetchNextPageError && (
           <p role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
             {texts.loadMoreFailed}
@@ -137,9 +133,7 @@ export function ResponsesPanes(props: Props) {
               response={selected}
               resultName={resultName(selected.result)}
             >
-              {hasLead(selected.leadInfo) && (
-                <LeadPanel key={selected.id} response={selected} read={props.read} work={props.work} />
-              )}
+              {hasLead(selected.leadInfo) && <LeadPanel key={selected.id} response={selected} work={props.work} />}
             </ResponseDetail>
             <ResponseConsents response={selected} onChange={props.onChange} />
             <ResponseActions key={selected.id} title={title} response={selected} onChange={props.onChange} />

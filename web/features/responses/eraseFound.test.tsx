@@ -198,7 +198,7 @@ it('an unsaved memo of an erased lead is not written afterwards', async () => {
   const { user, dialog, stores } = opened
   await filterByType(opened, HANAKO.result)
   await user.click(await dialog.findByRole('button', { name: /佐藤 花子/ }))
-  const save = vi.spyOn(stores.leads, 'save').mockRejectedValue(new Error('broken'))
+  const save = vi.spyOn(stores.responses, 'saveNote').mockRejectedValue(new Error('broken'))
   await user.type(await dialog.findByLabelText('メモ'), '折り返し')
   const { erase } = await ask(opened, '1件の個人情報を消去しますか？')
   const before = save.mock.calls.length
@@ -209,5 +209,5 @@ it('an unsaved memo of an erased lead is not written afterwards', async () => {
   expect(save).toHaveBeenCalledTimes(before)
   const { responses } = await stores.responses.page({ diagnosticId: DIAGNOSTIC.id }, null, 1)
   expect(responses.map(({ leadInfo }) => leadValue(leadInfo, 'name'))).toEqual([''])
-  expect(await stores.leads.allNotes(DIAGNOSTIC.id)).toEqual({})
+  expect(responses.map(({ memo }) => memo)).toEqual([''])
 })

@@ -19,6 +19,8 @@ async function select({ dialog, user }: Opened, name: RegExp) {
   return { detail, memo, status, pressed }
 }
 
+const storedNote = ({ memory }: Opened['stores']) => memory.responses.find(({ id }) => id === HANAKO.id)
+
 const down = new StoreError('unavailable', 'down')
 
 describe('the status of a lead', () => {
@@ -27,18 +29,18 @@ describe('the status of a lead', () => {
     const { dialog, user, stores } = opened
     const { status, pressed } = await select(opened, /佐藤 花子/)
     expect(pressed()).toEqual(['未対応'])
-    const save = vi.spyOn(stores.leads, 'save')
+    const save = vi.spyOn(stores.responses, 'saveNote')
     await user.click(status('成約'))
     expect(pressed()).toEqual(['成約'])
     expect(await dialog.findByRole('button', { name: /佐藤 花子.*成約/ })).toBeTruthy()
     expect(await dialog.findByRole('button', { name: '成約 1' })).toBeTruthy()
     expect(dialog.getByRole('button', { name: '未対応 1' })).toBeTruthy()
-    expect(save.mock.calls).toEqual([[HANAKO, { status: 'won' }]])
+    expect(save.mock.calls).toEqual([[HANAKO.id, { status: 'won' }]])
   })
 
   it('goes from the list with the person', async () => {
-    const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC], responses: [HANAKO] })
-    stores.memory.leadNotes = { [HANAKO.id]: { status: 'won', memo: '電話済み' } }
+    const worked = { ...HANAKO, status: 'won', memo: '電話済み' } as const
+    const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC], responses: [worked] })
     const { dialog, user } = await openOver(stores)
     await user.click(await dialog.findByRole('button', { name: /佐藤 花子.*成約/ }))
     await user.click(dialog.getByRole('button', { name: '個人情報を消去' }))
@@ -52,13 +54,13 @@ describe('the status of a lead', () => {
     const opened = await open([HANAKO])
     const { dialog, user, stores } = opened
     const { status, pressed, detail } = await select(opened, /佐藤 花子/)
-    vi.spyOn(stores.leads, 'save').mockRejectedValueOnce(down)
+    vi.spyOn(stores.responses, 'saveNote').mockRejectedValueOnce(down)
     await user.click(status('見送り'))
     expect((await detail.findByRole('alert')).textContent).toMatch(/サーバーに接続できません/)
     expect(pressed()).toEqual(['未対応'])
     expect(dialog.queryByRole('button', { name: /佐藤 花子.*見送り/ })).toBeNull()
     await user.click(status('見送り'))
-    await waitFor(() => expect(stores.memory.leadNotes).toMatchObject({ [HANAKO.id]: { status: 'lost' } }))
+    await waitFor(() => expect(storedNote(stores)).toMatchObject({ status: 'lost' }))
     expect(detail.queryByRole('alert')).toBeNull()
   })
 
@@ -66,22 +68,22 @@ describe('the status of a lead', () => {
     const opened = await open([HANAKO])
     const { user, stores } = opened
     const { status, pressed } = await select(opened, /佐藤 花子/)
-    const { save } = stores.leads
+    const { saveNote } = stores.responses
     const first = deferred()
-    vi.spyOn(stores.leads, 'save').mockImplementationOnce(async (...change) => {
+    vi.spyOn(stores.responses, 'saveNote').mockImplementationOnce(async (...change) => {
       await first.promise
-      return save(...change)
+      return saveNote(...change)
     })
     await user.click(status('連絡済み'))
     await user.click(status('成約'))
     await act(async () => first.resolve())
-    await waitFor(() => expect(stores.memory.leadNotes).toMatchObject({ [HANAKO.id]: { status: 'won' } }))
+    await waitFor(() => expect(storedNote(stores)).toMatchObject({ status: 'won' }))
     expect(pressed()).toEqual(['成約'])
   })
 
   it('filters the list; a response without contact details is no lead', async () => {
-    const leadNotes = { [ICHIRO.id]: { status: 'contacted' as const, memo: '' } }
-    const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC], responses: [HANAKO, ICHIRO, ANONYMOUS], leadNotes })
+    const contacted = { ...ICHIRO, status: 'contacted' } as const
+    const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC], responses: [HANAKO, contacted, ANONYMOUS] })
     const { dialog, user } = await openOver(stores)
     await user.click(await dialog.findByRole('button', { name: '未対応 1' }))
     expect(await dialog.findByText('回答 1件')).toBeTruthy()
@@ -98,20 +100,6 @@ describe('the status of a lead', () => {
     await user.click(await dialog.findByRole('button', { name: /連絡先なし/ }))
     expect(dialog.queryByRole('textbox', { name: 'メモ' })).toBeNull()
   })
-
-  it('that could not be read says so, and is read again', async () => {
-    const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC], responses: [HANAKO] })
-    const { notes } = stores.leads
-    const read = vi.spyOn(stores.leads, 'notes').mockRejectedValue(new StoreError('forbidden', 'no'))
-    const { dialog, user } = await openOver(stores)
-    await user.click(await dialog.findByRole('button', { name: /佐藤 花子/ }))
-    const [alert] = await dialog.findAllByText('対応状況とメモを読み込めませんでした')
-    if (!alert) throw new Error('No alert')
-    read.mockImplementation(notes)
-    await user.click(within(alert).getByRole('button', { name: 'もう一度読み込む' }))
-    expect(await dialog.findByRole('textbox', { name: 'メモ' })).toBeTruthy()
-    expect(dialog.queryByText('対応状況とメモを読み込めませんでした')).toBeNull()
-  })
 })
 
 describe('the memo of a lead', () => {
@@ -119,11 +107,11 @@ describe('the memo of a lead', () => {
     const opened = await open([HANAKO])
     const { dialog, stores } = opened
     const { memo, detail } = await select(opened, /佐藤 花子/)
-    const save = vi.spyOn(stores.leads, 'save')
+    const save = vi.spyOn(stores.responses, 'saveNote')
     fireEvent.change(memo, { target: { value: '折り返し\u200b待ち' } })
     expect(detail.queryByText(/2,000文字$/)).toBeNull()
     expect(await detail.findByText('保存しました', {}, { timeout: 5_000 })).toBeTruthy()
-    expect(save.mock.calls).toEqual([[HANAKO, { memo: '折り返し待ち' }]])
+    expect(save.mock.calls).toEqual([[HANAKO.id, { memo: '折り返し待ち' }]])
     expect(memo.value).toBe('折り返し待ち')
     expect(dialog.getByRole('button', { name: /佐藤 花子.*メモあり/ })).toBeTruthy()
   })
@@ -135,32 +123,32 @@ describe('the memo of a lead', () => {
     fireEvent.change(memo, { target: { value: '明日電話' } })
     const other = await select(opened, /田中 一郎/)
     expect(other.memo.value).toBe('')
-    await waitFor(() => expect(stores.memory.leadNotes).toEqual({ [HANAKO.id]: { status: 'new', memo: '明日電話' } }))
+    await waitFor(() => expect(storedNote(stores)).toMatchObject({ status: 'new', memo: '明日電話' }))
   })
 
   it('that could not be saved stays, also over another lead and the closed dialog, until it is saved', async () => {
     const opened = await open([HANAKO, ICHIRO])
     const { user, stores } = opened
     const { memo, detail } = await select(opened, /佐藤 花子/)
-    const { save } = stores.leads
-    const failing = vi.spyOn(stores.leads, 'save').mockRejectedValue(down)
+    const { saveNote } = stores.responses
+    const failing = vi.spyOn(stores.responses, 'saveNote').mockRejectedValue(down)
     fireEvent.change(memo, { target: { value: '明日電話' } })
     fireEvent.blur(memo)
     expect((await detail.findByRole('alert')).textContent).toMatch(/サーバーに接続できません/)
     await select(opened, /田中 一郎/)
     const back = await select(opened, /佐藤 花子/)
     expect(back.memo.value).toBe('明日電話')
-    failing.mockImplementation(save)
+    failing.mockImplementation(saveNote)
     await user.click(await back.detail.findByRole('button', { name: 'もう一度保存する' }))
     expect(await back.detail.findByText('保存しました')).toBeTruthy()
-    expect(stores.memory.leadNotes).toMatchObject({ [HANAKO.id]: { memo: '明日電話' } })
+    expect(storedNote(stores)).toMatchObject({ memo: '明日電話' })
   })
 
   it('is saved when the dialog closes; a failure is said', async () => {
     const opened = await open([HANAKO])
     const { dialog, user, stores } = opened
     const { memo } = await select(opened, /佐藤 花子/)
-    vi.spyOn(stores.leads, 'save').mockRejectedValue(down)
+    vi.spyOn(stores.responses, 'saveNote').mockRejectedValue(down)
     fireEvent.change(memo, { target: { value: '明日電話' } })
     await user.click(dialog.getByRole('button', { name: '閉じる' }))
     expect(await screen.findByText(/同じ回答をもう一度開くと、入力した内容から続けられます/)).toBeTruthy()
@@ -170,11 +158,11 @@ describe('the memo of a lead', () => {
     const opened = await open([HANAKO])
     const { stores } = opened
     const { memo, detail } = await select(opened, /佐藤 花子/)
-    const { save } = stores.leads
+    const { saveNote } = stores.responses
     const first = deferred()
-    vi.spyOn(stores.leads, 'save').mockImplementationOnce(async (...change) => {
+    vi.spyOn(stores.responses, 'saveNote').mockImplementationOnce(async (...change) => {
       await first.promise
-      return save(...change)
+      return saveNote(...change)
     })
     fireEvent.change(memo, { target: { value: '明日' } })
     fireEvent.blur(memo)
@@ -182,13 +170,13 @@ describe('the memo of a lead', () => {
     fireEvent.change(memo, { target: { value: '明日電話' } })
     await act(async () => first.resolve())
     expect(await detail.findByText('保存しました')).toBeTruthy()
-    expect(stores.memory.leadNotes).toMatchObject({ [HANAKO.id]: { memo: '明日電話' } })
+    expect(storedNote(stores)).toMatchObject({ memo: '明日電話' })
   })
 
   it('that is too long is not sent, and says so at its field', async () => {
     const opened = await open([HANAKO])
     const { memo, detail } = await select(opened, /佐藤 花子/)
-    const save = vi.spyOn(opened.stores.leads, 'save')
+    const save = vi.spyOn(opened.stores.responses, 'saveNote')
     fireEvent.change(memo, { target: { value: 'あ'.repeat(MAX_MEMO_LENGTH + 1) } })
     expect(detail.getByText('2,001 / 2,000文字')).toBeTruthy()
     fireEvent.blur(memo)

@@ -6,9 +6,12 @@ import { beginFile } from './responsesFile.ts'
 const NOW = new Date('2026-11-21T15:30:00Z')
 
 async function excelOf(leads: Record<string, string>[]) {
-  const notes = { [testId(1000)]: { status: 'won' as const, memo: '050 月曜に電話' } }
-  const file = beginFile(makeDiagnostic(), { notes, texts: {} }, 'xlsx', NOW)
-  file.add(leads.map((lead) => makeResponse({ leadInfo: { name: '', email: '', company: '', ...lead } })))
+  const file = beginFile(makeDiagnostic(), {}, 'xlsx', NOW)
+  file.add(
+    leads.map((lead) =>
+      makeResponse({ leadInfo: { name: '', email: '', company: '', ...lead }, status: 'won', memo: '050 月曜に電話' }),
+    ),
+  )
   const files = unzip(Buffer.from(await (await file.toBlob()).arrayBuffer()))
   const parse = (name: string) => new DOMParser().parseFromString(files[name] ?? '', 'text/xml')
   const texts = [...parse('xl/sharedStrings.xml').querySelectorAll('si')].map(({ textContent }) => textContent)
@@ -51,7 +54,7 @@ it('has the wording of the texts that were shown in a second sheet, under the na
   const texts = {
     [testId(7)]: { kind: 'privacy' as const, body: '=一行目\n二行目', createdAt: '2026-11-20T01:05:00Z' },
   }
-  const file = beginFile(makeDiagnostic(), { notes: {}, texts }, 'xlsx', NOW)
+  const file = beginFile(makeDiagnostic(), texts, 'xlsx', NOW)
   file.add([makeResponse({ privacyTextId: testId(7) })])
   const files = unzip(Buffer.from(await (await file.toBlob()).arrayBuffer()))
   expect(files['xl/workbook.xml']).toContain('name="表示した文章"')

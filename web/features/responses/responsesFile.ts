@@ -1,11 +1,9 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { hasLead } from '#domain/lead/lead.ts'
-import { NO_NOTE } from '#domain/lead/leadNote.ts'
 import type { ResponseLead } from '#domain/response/response.ts'
 import { responseCsvHeader, responseCsvLines } from '#domain/response/responseCsv.ts'
 import { type ResponseColumn, responseColumns, responseFileName, textVersion } from '#domain/response/responseTable.ts'
 import type { ConsentTexts } from '#store/consentPorts.ts'
-import type { LeadNotes } from '#store/leadPorts.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 
 /** How the responses are exported; also the ending of the file. */
@@ -69,26 +67,17 @@ function excelFile(columns: readonly ResponseColumn[], texts: ConsentTexts): Con
   }
 }
 
-function noteColumns(notes: LeadNotes): ResponseColumn[] {
-  const noteOf = ({ id }: ResponseLead) => notes[id] ?? NO_NOTE
-  const { status, memo } = responsesMessages
-  return [
-    { label: status.label, value: (lead) => (hasLead(lead.leadInfo) ? status.names[noteOf(lead).status] : '') },
-    { label: memo.label, value: (lead) => noteOf(lead).memo },
-  ]
-}
+const NOTE_COLUMNS: readonly ResponseColumn[] = [
+  {
+    label: responsesMessages.status.label,
+    value: ({ leadInfo, status }) => (hasLead(leadInfo) ? responsesMessages.status.names[status] : ''),
+  },
+  { label: responsesMessages.memo.label, value: ({ memo }) => memo },
+]
 
-/** Facts of an export that no response holds. */
-export type Known = {
-  /** Of the leads. */
-  notes: LeadNotes
-  /** For visitors. */
-  texts: ConsentTexts
-}
-
-/** An empty export of a diagnostic's responses. */
-export function beginFile(diagnostic: Diagnostic, known: Known, format: ExportFormat, now: Date): ResponsesFile {
-  const columns = responseColumns(diagnostic, noteColumns(known.notes), known.texts)
-  const contents = format === 'csv' ? csvFile(columns) : excelFile(columns, known.texts)
+/** An empty export of a diagnostic's responses. @param texts that visitors saw, by the ids in the responses */
+export function beginFile(diagnostic: Diagnostic, texts: ConsentTexts, format: ExportFormat, now: Date): ResponsesFile {
+  const columns = responseColumns(diagnostic, NOTE_COLUMNS, texts)
+  const contents = format === 'csv' ? csvFile(columns) : excelFile(columns, texts)
   return { name: responseFileName(diagnostic.title, now, format), ...contents }
 }

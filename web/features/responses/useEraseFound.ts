@@ -52,7 +52,6 @@ export function useEraseFound(onErased: (ids: ReadonlySet<string>) => void) {
         if (erased > 0) {
           void client.resetQueries({ queryKey: queryKeys.responses(filter) })
           void client.invalidateQueries({ queryKey: queryKeys.responseSummaries() })
-          void client.invalidateQueries({ queryKey: queryKeys.allLeadNotes() })
           void client.invalidateQueries({ queryKey: queryKeys.allDiagnostics() })
         }
       }

@@ -10,7 +10,6 @@ import { storeErrorMessage } from '#web/messages/errors.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { useFailureHandler } from '#web/session/useFailureHandler.ts'
 import { toast } from '#web/ui/toast.ts'
-import { showLeadNote } from './useLeadNotes.ts'
 
 /** The unsaved memo of a lead, and how saving went. */
 export type LeadWork = {
@@ -21,8 +20,8 @@ export type LeadWork = {
 }
 
 type AllWork = Readonly<Record<string, LeadWork>>
-type Saved = Pick<DiagnosticResponse, 'id' | 'diagnosticId'>
-type Save = { response: Saved; change: Partial<LeadNote> }
+type Saved = Pick<DiagnosticResponse, 'id' | keyof LeadNote>
+type Save = { id: string; change: Partial<LeadNote> }
 
 const NONE: AllWork = {}
 const BEFORE_UNLOAD = ['beforeunload'] as const
@@ -31,9 +30,12 @@ function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** Saves status and memo of leads. Unsaved memos outlast the choice of another lead and the dialog. */
-export function useLeadWork(diagnosticId: string) {
-  const { leads } = useStores()
+/**
+ * Saves status and memo of leads. Unsaved memos outlast the choice of another lead and the dialog.
+ * @param show a change in the lists
+ */
+export function useLeadWork(diagnosticId: string, show: (id: string, change: Partial<LeadNote>) => void) {
+  const { responses } = useStores()
   const client = useQueryClient()
   const handleFailure = useFailureHandler()
   const isLeft = useIsLeft()
@@ -42,7 +44,7 @@ export function useLeadWork(diagnosticId: string) {
   useQuery<AllWork>({ queryKey, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
   // One after another, so that the last choice is stored last.
   const { mutateAsync } = useMutation({
-    mutationFn: ({ response, change }: Save) => leads.save(response, change),
+    mutationFn: ({ id, change }: Save) => responses.saveNote(id, change),
     scope: { id: 'leads' },
   })
 
@@ -55,17 +57,17 @@ export function useLeadWork(diagnosticId: string) {
     if (Object.values(readAll()).some(({ memo }) => memo !== undefined)) event.preventDefault()
   })
 
-  const changeStatus = async (response: Saved, from: LeadStatus, to: LeadStatus): Promise<void> => {
-    const { id } = response
+  const changeStatus = async (response: Saved, to: LeadStatus): Promise<void> => {
+    const { id, status: from } = response
     write(id, { statusFailure: undefined })
-    showLeadNote(client, id, { status: to })
+    show(id, { status: to })
     try {
-      await mutateAsync({ response, change: { status: to } })
+      await mutateAsync({ id, change: { status: to } })
     } catch (error) {
-      showLeadNote(client, id, { status: from })
+      show(id, { status: from })
       handleFailure(
         toError(error),
-        () => void changeStatus(response, from, to),
+        () => void changeStatus(response, to),
         () => write(id, { statusFailure: storeErrorMessage(error, responsesMessages.status.failed) }),
       )
       return
@@ -73,8 +75,7 @@ export function useLeadWork(diagnosticId: string) {
     void client.invalidateQueries({ queryKey: queryKeys.responseSummaries() })
   }
 
-  /** @param stored the memo that the typed one replaces */
-  const saveMemo = async (response: Saved, stored: string): Promise<void> => {
+  const saveMemo = async (response: Saved): Promise<void> => {
     const { id } = response
     const { memo: typed, memoState } = read(id)
     if (typed === undefined || memoState === 'saving') return
@@ -82,21 +83,21 @@ export function useLeadWork(diagnosticId: string) {
     if (isLongerThan(memo, MAX_MEMO_LENGTH)) return
     write(id, { memoState: 'saving' })
     try {
-      if (memo !== stored) await mutateAsync({ response, change: { memo } })
+      if (memo !== response.memo) await mutateAsync({ id, change: { memo } })
     } catch (error) {
       write(id, { memoState: 'failed', failure: storeErrorMessage(error, responsesMessages.memo.failed) })
       if (isLeft.current) toast.error(responsesMessages.memo.kept)
       handleFailure(
         toError(error),
-        () => void saveMemo(response, stored),
+        () => void saveMemo(response),
         () => {},
       )
       return
     }
-    showLeadNote(client, id, { memo })
+    show(id, { memo })
     const isTypedOn = read(id).memo !== typed
     write(id, isTypedOn ? { memoState: 'typed' } : { memo: undefined, memoState: 'saved' })
-    if (isTypedOn) await saveMemo(response, memo)
+    if (isTypedOn) await saveMemo({ ...response, memo })
   }
 
   return {
@@ -108,9 +109,9 @@ export function useLeadWork(diagnosticId: string) {
     /** Of a lead that was erased: a memo written meanwhile would bring a part of it back. */
     forget: (id: string) => write(id, { memo: undefined, memoState: undefined }),
     /** Of a lead that is no longer shown. */
-    leave: (response: Saved, stored: string) => {
+    leave: (response: Saved) => {
       if (read(response.id).memoState === 'saved') write(response.id, { memoState: undefined })
-      else void saveMemo(response, stored)
+      else void saveMemo(response)
     },
   }
 }

@@ -15,7 +15,7 @@ class TooManyRows extends Error {}
 
 /** Exports the matching responses as a file, with progress. Unmounting cancels it. */
 export function useResponsesExport(diagnostic: Diagnostic) {
-  const { responses, leads } = useStores()
+  const { responses } = useStores()
   const { done, start, cancel } = useLongWork()
 
   const startExport = (filter: ResponseFilter, format: ExportFormat) => {
@@ -24,9 +24,9 @@ export function useResponsesExport(diagnostic: Diagnostic) {
       error instanceof TooManyRows ? responsesMessages.tooManyForExcel(MAX_EXCEL_ROWS) : failed
     return start({ cancelled: () => cancelled, closed: () => closed, failed: reason }, async (signal, progress) => {
       const { beginFile } = await import('./responsesFile.ts')
-      const [notes, texts] = await Promise.all([leads.allNotes(diagnostic.id), responses.consentTexts(diagnostic.id)])
+      const texts = await responses.consentTexts(diagnostic.id)
       signal.throwIfAborted()
-      const file = beginFile(diagnostic, { notes, texts }, format, new Date())
+      const file = beginFile(diagnostic, texts, format, new Date())
       let count = 0
       for await (const page of streamResponses(responses, filter, signal)) {
         file.add(page)

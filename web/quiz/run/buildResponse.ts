@@ -1,6 +1,6 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { hasLead, type LeadInfo } from '#domain/lead/lead.ts'
-import { type DiagnosticResponse, NO_ORIGIN } from '#domain/response/response.ts'
+import { BARE_RESPONSE, type DiagnosticResponse } from '#domain/response/response.ts'
 import { resultCode, scoreAnswers } from '#domain/response/scores.ts'
 import { cleanText, cutCharacters } from '#domain/text/text.ts'
 import type { RunState } from './runState.ts'
@@ -53,7 +53,7 @@ export function buildResponse(
     // A bot's text must not make the response too large.
     website: cleanText(cutCharacters(entry.website, 200)),
     suspicion: [],
-    ...NO_ORIGIN,
+    ...BARE_RESPONSE,
     ...consentsOf(diagnostic, entry),
     source: state.source,
   }
