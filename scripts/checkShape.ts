@@ -7,7 +7,7 @@ import { readModule } from './shape/readModule.ts'
 import { zoneProblems } from './shape/zones.ts'
 
 /**
- * Fails on imports in the wrong direction, cycles, long files, and sentences and names that read translated. Prints
+ * Fails on imports in the wrong direction, cycles, long files (migrations may be longer: a noun is one file), and sentences and names that read translated. Prints
  * figures with their change since the last release, which `--record` replaces.
  */
 const FILE_LINES = 250
@@ -28,7 +28,7 @@ const production = files.filter((file) => !TEST.test(file))
 const modules = production.filter((file) => MODULE.test(file)).map((file) => readModule(file, read(file)))
 
 const tooLong = files
-  .filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file))
+  .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file))
   .map((file) => ({ file, lines: read(file).split('\n').length - 1 }))
   .filter(({ lines }) => lines > FILE_LINES)
   .map(({ file, lines }) => `${file} has ${lines} lines (at most ${FILE_LINES})`)

@@ -11,7 +11,11 @@ const QUEUE = /(?<!function )\bcreate(?:Turns|Batches)(?:<\w+>)?\(/g
 const COUNTER = /\bnew RateLimiter(?!Res)\w*\(/g
 const BROWSER_NAME = /['"`](mitsujiku[.-][\w.-]*)/g
 const VARIABLE_ROW = /^\| `[A-Z][^|]*/gm
-const TRIGGER = /\bcreate (?:or replace )?(?:constraint )?trigger [^;]*?\son public\.diagnostics\b/gi
+const TRIGGER = /\bcreate (?:or replace )?(?:constraint )?trigger [^;]*?\son (?:public|private|auth)\.(\w+)/gi
+const SQL_FUNCTION = /\bcreate (?:or replace )?function \w+\.\w+/gi
+const TIMER = /\bset(?:Interval|Timeout)\(/g
+
+const MODULE = /^(?:domain|store|web|server)\/.*\.tsx?$/
 
 /** Texts by path. */
 type Texts = ReadonlyMap<string, string>
@@ -43,6 +47,8 @@ export function countFigures(modules: readonly SourceModule[], texts: Texts): Fi
   const lines = sum(modules.map((module) => module.lines))
   const server = textsIn(texts, /^server\//)
   const decisions = textsIn(texts, /^docs\/decisions\//)
+  const migrations = textsIn(texts, /^supabase\/migrations\//)
+  const triggers = matchesOf(TRIGGER, migrations)
   const variables = matchesOf(VARIABLE_ROW, textsIn(texts, /^docs\/configuration\.md$/))
   return {
     'lines of production code': lines,
@@ -61,7 +67,10 @@ export function countFigures(modules: readonly SourceModule[], texts: Texts): Fi
       matchesOf(BROWSER_NAME, textsIn(texts, /^(store|web)\//)),
     ).size,
     'environment variables': matchesOf(/`[A-Z]/g, variables).length,
-    'triggers on diagnostics': matchesOf(TRIGGER, textsIn(texts, /^supabase\/migrations\//)).length,
+    triggers: triggers.length,
+    'of them on diagnostics': triggers.filter((table) => table === 'diagnostics').length,
+    'SQL functions': matchesOf(SQL_FUNCTION, migrations).length,
+    timers: sum([...texts].filter(([file]) => MODULE.test(file)).map(([, text]) => matchesOf(TIMER, [text]).length)),
     'pages of decisions': decisions.length,
     [`of them over ${DECISION_WORDS} words`]: decisions.filter((text) => wordsOf(text) > DECISION_WORDS).length,
     'words of docs/security.md': sum(textsIn(texts, /^docs\/security\.md$/).map(wordsOf)),

@@ -37,14 +37,18 @@ test('figures count calls, names, triggers and words, once each', () => {
   const trigger = 'create trigger a before insert\n  on public.diagnostics\n  for each row'
   const texts = new Map([
     ...server.map((text, index) => [`server/${index}.ts`, text] as const),
+    ['store/timers.ts', 'setTimeout(f, 1)\nclearTimeout(t)\nsetInterval(f)'],
     ['store/a.ts', "const [a, b] = ['mitsujiku.a', 'mitsujiku.a', `mitsujiku-b`, 'mitsujiku:c']"],
-    ['supabase/migrations/1.sql', `${trigger};\n${trigger.replace('diagnostics', 'diagnostics_old')};`],
+    [
+      'supabase/migrations/1.sql',
+      `${trigger};\n${trigger.replace('diagnostics', 'profiles')};\ncreate function private.a() returns`,
+    ],
     ['docs/configuration.md', '| Variable | Default |\n| `A_B`, `C` | `D` |\n'],
     ['docs/decisions/1.md', 'word '.repeat(201)],
     ['docs/security.md', 'two words'],
   ])
   const figures = countFigures([readModule('web/a.ts', '// one\nuseEffect(f)\n')], texts)
-  expect(Object.values(figures)).toEqual([2, 50, 0, 1, 0, 2, 1, 2, 2, 2, 1, 1, 1, 2])
+  expect(Object.values(figures)).toEqual([2, 50, 0, 1, 0, 2, 1, 2, 2, 2, 2, 1, 1, 2, 1, 1, 2])
 })
 
 test('a figure is printed with its change', () => {
