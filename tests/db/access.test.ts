@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { accessMatrix, DENIED, deniedToAll, serviceOnly, toAll } from '../support/accessMatrix.ts'
 import { describeClickAccess } from '../support/accessToClicks.ts'
@@ -26,8 +26,8 @@ let database: Database
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  await resetWorld(database)
 })
-beforeEach(() => resetWorld(database))
 afterAll(() => database.close())
 
 const { cells, statements } = accessMatrix(() => database)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Database } from '#server/embedded/database/database.ts'
-import { as, outcome } from './actors.ts'
+import type { Database, DatabaseError } from '#server/embedded/database/database.ts'
+import { type Actor, as } from './actors.ts'
 import { type ActorName, actorNames, actors } from './world.ts'
 
 /** For each actor the number of rows touched or found, or the SQLSTATE of the refusal. */
@@ -16,6 +16,31 @@ export const deniedToAll = toAll(DENIED)
 
 export const serviceOnly = (rows: number | string): Expected => ({ ...deniedToAll, service: rows })
 
+/** SQLSTATE of the error that reports a cell's rows and takes the cell back. */
+const TAKEN_BACK = 'TB000'
+
+/** The number of rows that a statement touches or finds, or the SQLSTATE that refuses it. The database stays as it is. */
+async function attempt(actor: Actor, database: Database, statement: string): Promise<number | string> {
+  const attempted = as(
+    actor,
+    database,
+    `do $do$
+    declare
+      touched bigint;
+    begin
+      execute $cell$${statement}$cell$;
+      get diagnostics touched = row_count;
+      raise exception '%', touched using errcode = '${TAKEN_BACK}';
+    end
+    $do$`,
+  )
+  const { code, message } = await attempted.then(
+    () => expect.fail('the cell was not taken back'),
+    (error: DatabaseError) => error,
+  )
+  return code === TAKEN_BACK ? Number(message) : code
+}
+
 /**
  * The matrix of a test file. `cells` makes a test for each actor of a statement, refusals first. `statements` collects
  * all statements, to check that the matrix is complete.
@@ -30,7 +55,7 @@ export function accessMatrix(database: () => Database) {
     )
     test.each(order)(`${what} as %s`, async (name) => {
       const statement = typeof sql === 'string' ? sql : sql(name)
-      expect(await outcome(as(actors[name], database(), statement))).toBe(expected[name])
+      expect(await attempt(actors[name], database(), statement)).toBe(expected[name])
     })
   }
 
