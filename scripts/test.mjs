@@ -78,25 +78,36 @@ async function suite(name, program, args, env, readCases) {
   count(name, good ? cases : { ...cases, failed: ['ended badly, see above'] }, begun)
 }
 
-/** Slow tests of processes, which run on the oldest Node only. */
-const OF_PROCESSES = [
-  'server/maintenance/{backup,move,holdPostgres}.test.ts',
-  'server/{main,rollingRestart}.test.ts',
-  'server/embedded/database/{initialiseFolder,openPglite}.test.ts',
+/**
+ * The files of `tests/db` that PGlite runs too: the whole matrix of access, counting with one session, data that was
+ * left in a folder, and what differs between the engines, which is locale, collations, time zones and plans.
+ */
+const ON_BOTH_ENGINES = [
+  ...['access', 'counting', 'upgrade'],
+  ...['indexes', 'inquiries', 'schemas', 'search', 'summary', 'texts'],
 ]
 
-function vitest(name, projects, env, node = process.execPath, excluded = []) {
-  const selected = projects.flatMap((project) => ['--project', project])
+/** Slow tests of processes, which run on the oldest Node only. */
+const OF_PROCESSES = ['server/maintenance/{backup,move,holdPostgres}.test.ts', 'server/rollingRestart.test.ts']
+
+/** @param {string[]} files arguments that select files @param {string[]} excluded patterns of files */
+function vitest(name, files, excluded, env, node = process.execPath) {
   const without = excluded.flatMap((pattern) => ['--exclude', pattern])
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...selected, ...without, '--reporter=dot', '--reporter=json']
+  const args = ['node_modules/vitest/vitest.mjs', ...files, ...without, '--reporter=dot', '--reporter=json']
   return suite(name, node, (output) => [...args, `--outputFile.json=${output}`], env, vitestCases)
 }
 
-/** Runs on the Node of the image, if it is installed, and on the other database. */
-function vitestOnCurrentNode(env) {
-  const name = 'unit and database on the current Node and PostgreSQL'
+function vitestOnPglite(env) {
+  const files = ['run', '--project', 'unit', '--project', 'web*', '--project', 'db']
+  return vitest('unit and database on PGlite', files, [`tests/db/!(${ON_BOTH_ENGINES.join('|')}).test.ts`], env)
+}
+
+/** Runs what opens a database on the other one, and on the Node of the image if it is installed. */
+function vitestOnPostgres(env) {
+  const name = 'database on the current Node and PostgreSQL'
   if (newerNode === null) count('the current Node', { passed: [], failed: [], skipped: ['see above'] }, Date.now())
-  return vitest(name, ['unit', 'db'], env, newerNode ?? process.execPath, OF_PROCESSES)
+  const files = ['related', 'tests/support/database.ts', '--run', '--project', 'unit', '--project', 'db']
+  return vitest(name, files, OF_PROCESSES, env, newerNode ?? process.execPath)
 }
 
 /** @param {string[]} [files] parts of file names; all when none is given */
@@ -122,10 +133,7 @@ try {
     build: [process.execPath, 'scripts/build.mjs'],
   })
   // Together: the second run mostly waits for its database.
-  await Promise.all([
-    vitest('unit and database on PGlite', ['unit', 'web*', 'db'], onPglite),
-    vitestOnCurrentNode(onPostgres),
-  ])
+  await Promise.all([vitestOnPglite(onPglite), vitestOnPostgres(onPostgres)])
   await playwright('browser on PGlite', onPglite)
   // Two processes in turn and the documented database logins.
   await playwright('browser on PostgreSQL, two processes', { ...onPostgres, TEST_PROCESSES: '2', TEST_ROLES: '1' }, [
