@@ -41,7 +41,6 @@ export default defineConfig({
         '/setup/',
         '/outbox',
         '/config.json',
-        '/vitals',
         '/diagnostic/',
         '/visitor/',
         '/images/',

@@ -11,6 +11,6 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    rollupOptions: { input: { index: 'web/visitor/index.html', measure: 'web/visitor/measure.ts' } },
+    rollupOptions: { input: 'web/visitor/index.html' },
   },
 })

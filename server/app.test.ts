@@ -57,7 +57,7 @@ describe('what is always answered', () => {
     const problems = async () => (await (await app.request('/readyz')).json()).problems
     expect(await problems()).toEqual(['backup_missing'])
     const peer = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
-    await app.request('/vitals', { method: 'POST', headers: { 'x-forwarded-for': '192.0.2.1' } }, peer)
+    await app.request('/setup/checks', { headers: { 'x-forwarded-for': '192.0.2.1' } }, peer)
     expect(await problems()).toEqual(['proxy_not_declared', 'backup_missing'])
   })
 

@@ -21,7 +21,6 @@ import { securityHeaders } from './http/securityHeaders.ts'
 import { maintenanceRoutes } from './maintenance/maintenanceRoutes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/metricsRoutes.ts'
-import { vitalsRoutes } from './metrics/vitalsRoutes.ts'
 import { creatorFolder, landingModule, visitorFolder } from './paths.ts'
 import { apiDocsRoutes } from './public/apiDocs.ts'
 import { createApplicationPages, isPublicPage } from './public/applicationPages.ts'
@@ -108,7 +107,6 @@ export function createApp(deps: AppDeps): Hono {
   app.get('/config.json', async (c) => c.json(await browserConfig(), 200, { 'Cache-Control': 'no-cache' }))
 
   app.route('/', metricsRoutes(config, metrics, ready))
-  app.route('/', vitalsRoutes(config, metrics, admission))
   app.route('/', setup.routes)
   app.route('/', accountRoutes({ config, admission, ask, eraser: createAccountEraser(config, backend) }))
   app.route('/', apiRoutes({ config, admission, data }))

@@ -48,7 +48,6 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', 'warn'],
     ['METRICS_TOKEN', 'too-short', '16 ASCII'],
     ['METRICS_TOKEN', 'long enough but with spaces', 'without spaces'],
-    ['WEB_VITALS', 'maybe', 'off'],
     ['OPERATOR_WEBSITE', 'javascript:alert(1)', 'https://'],
   ])('%s=%s is refused in a sentence that names it and what it wants', (name, value, wanted) => {
     const message = refusal({ [name]: value })

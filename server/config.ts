@@ -48,7 +48,6 @@ const Environment = v.object({
   LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
   BACKUP_PASSWORD: orNull((text) => text.length >= 12, EXPECTED.longPassword),
   METRICS_TOKEN: orNull((text) => /^[\x21-\x7e]{16,}$/.test(text), EXPECTED.token),
-  WEB_VITALS: oneOf(['on', 'off'], 'on'),
   DELIVERY_PRIVATE_ADDRESSES: oneOf(['on', 'off'], 'off'),
   IMAGE_MB_FREE: integer(Number(SETTING_DEFAULTS.imageMbFree), 1, 1_000_000),
   IMAGE_MB_LIGHT: integer(Number(SETTING_DEFAULTS.imageMbLight), 1, 1_000_000),
@@ -182,7 +181,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     metricsToken: read.METRICS_TOKEN,
     /** Encrypts backups; null: they are plain. */
     backupPassword: read.BACKUP_PASSWORD,
-    webVitals: read.WEB_VITALS === 'on',
     /** Whether connections may send to the own network, and without TLS. */
     deliveryPrivateAddresses: read.DELIVERY_PRIVATE_ADDRESSES === 'on',
     limits: limits(read),

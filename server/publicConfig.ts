@@ -5,17 +5,7 @@ import { deliversMails } from './health.ts'
 
 /** Configuration for the browser (`GET /config.json`). @param samples those that are published */
 export function publicConfig(config: Config, anonKey: string, samples: PublishedSample[]): PublicConfig {
-  const {
-    supabase,
-    mail,
-    publicUrl,
-    productName,
-    operator,
-    hubspot,
-    webVitals,
-    registerLinkEmailSha256,
-    adminContact,
-  } = config
+  const { supabase, mail, publicUrl, productName, operator, hubspot, registerLinkEmailSha256, adminContact } = config
   const outbox = supabase === null && hasOutbox(config)
   const available = supabase === null || supabase.serviceKey !== null
   const reachable = operator.phone !== null || hubspot !== null
@@ -29,7 +19,6 @@ export function publicConfig(config: Config, anonKey: string, samples: Published
     contactEmail: operator.email ?? (reachable ? null : adminContact),
     hubspot,
     samples,
-    webVitals,
     mailsDelivered: deliversMails(config),
     outbox,
     delivery: { available, mails: available && (mail.smtpUrl !== null || outbox) },

@@ -54,7 +54,8 @@ async function watchKeys(page: Page): Promise<(rate: number) => Promise<void>> {
     new PerformanceObserver((list) => {
       for (const { name, startTime, duration } of list.getEntries())
         if (name === 'keydown') window.shown.set(startTime, duration)
-    }).observe({ type: 'event', durationThreshold: 16 })
+      // TypeScript's types lack durationThreshold.
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     window.addEventListener(
       'keydown',
       ({ timeStamp }) => {

@@ -42,8 +42,6 @@ export const PublicConfig = v.object({
   /** The HubSpot form of the contact page. */
   hubspot: v.nullable(v.object({ region: v.string(), portalId: v.string(), formId: v.string() })),
   samples: v.array(PublishedSample),
-  /** Whether pages report web vitals. */
-  webVitals: v.boolean(),
   /** Whether mails are delivered by SMTP or Supabase. */
   mailsDelivered: v.boolean(),
   /** Whether mails are shown at /outbox. */

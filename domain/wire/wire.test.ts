@@ -35,7 +35,6 @@ test('the configuration is read whole; another shape is none', () => {
     operator: { company: '会社', address: null, phone: null, email: null, website: null },
     hubspot: { region: 'jp1', portalId: '1', formId: '2' },
     samples: [{ slug: 'fish', path: '/diagnostic/fish', imageUrl: null, pictureName: null }],
-    webVitals: true,
     mailsDelivered: true,
     outbox: false,
     delivery: { available: true, mails: true },

@@ -37,8 +37,6 @@ export const COUNTED = {
   miss: { points: 300, seconds: 60 },
   /** Pages that are rendered for each request (kept results, preview cards), by address. An event opens its results. */
   made: { points: 600, seconds: 60 },
-  /** Reports of loading times, two a visit, by address. An event. */
-  vitals: { points: 600, seconds: 60 },
   /** By account; never refused, see FAILED_SIGN_INS. */
   'failed-sign-in': { points: Number.MAX_SAFE_INTEGER, seconds: 3600, shared: true },
   /** Searches that were cut off, by account: the next one comes after a minute. */
@@ -85,7 +83,6 @@ export const BODY_BYTES = {
   image: 2 * MB,
   /** The form around a picture. */
   imageForm: 16 * KB,
-  vitals: 1 * KB,
 }
 
 /** Largest answers: several times a page of the application's own lists, or one published diagnostic. */

@@ -11,10 +11,6 @@ const READ_MS = 3_000
 const LATENCY_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const QUERY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const BATCH_ROWS = [1, 2, 5, 10, 20, 50, 100]
-/** Around the thresholds of good and poor: 2.5 s and 4 s for LCP, 200 ms and 500 ms for INP. */
-const PAINT_SECONDS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 1.8, 2.5, 3, 4, 6, 10, 30]
-const INTERACTION_SECONDS = [0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2, 5]
-const SHIFT_SCORES = [0.001, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 
 async function readInTime(read: () => number | Promise<number>, fallback: number): Promise<number> {
   try {
@@ -48,9 +44,6 @@ export function createMetrics() {
     for (const child of children.values()) child.inc(0)
     return (value: Value, by = 1) => children.get(value)?.inc(by)
   }
-
-  const vital = (name: string, help: string, buckets: number[]) =>
-    histogram(`web_vitals_${name}`, help, ['page', 'rating'], buckets)
 
   return {
     registry,
@@ -97,13 +90,6 @@ export function createMetrics() {
       'limit',
       Object.keys(COUNTED) as Limited[],
     ),
-    vitals: {
-      LCP: vital('lcp_seconds', 'Largest contentful paint of public pages', PAINT_SECONDS),
-      FCP: vital('fcp_seconds', 'First contentful paint of public pages', PAINT_SECONDS),
-      TTFB: vital('ttfb_seconds', 'Time to the first byte of public pages', PAINT_SECONDS),
-      INP: vital('inp_seconds', 'Interaction to next paint of public pages', INTERACTION_SECONDS),
-      CLS: vital('cls_score', 'Cumulative layout shift of public pages', SHIFT_SCORES),
-    },
   }
 }
 

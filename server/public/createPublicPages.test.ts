@@ -38,9 +38,7 @@ describe('the page of a diagnostic', () => {
     expect(/<h1.*<\/h1>/.exec(html)?.[0]).toMatch(/>はじめての<wbr\/>診断</)
     expect(html).toContain('3つの軸でわかるあなたのタイプ')
     expect(html).toContain('診断を始める')
-    expect(html).toContain(
-      '<script type="module" async data-measure="/visitor/assets/measure.js">import("/visitor/assets/startVisitor.js")</script>',
-    )
+    expect(html).toContain('<script type="module" async>import("/visitor/assets/startVisitor.js")</script>')
     expect(html).toContain('<link rel="later" data-as="script" href="/visitor/assets/startVisitor.js" crossorigin>')
     expect(html).toContain('<link rel="later" data-as="style" href="/visitor/assets/startVisitor.css" crossorigin>')
   })
@@ -50,12 +48,6 @@ describe('the page of a diagnostic', () => {
     const html = await (await site.get(path)).text()
     expect(readTags(html).content('theme-color')).toBe('#14161a')
     expect(html).toContain('html{background:#14161a;color-scheme:dark}')
-  })
-
-  test('names no script that measures where nobody wants to know', async () => {
-    const { path } = await site.publish()
-    const answer = await site.pagesWith({ config: { webVitals: false } }).request(path)
-    expect(await answer.text()).not.toContain('data-measure')
   })
 
   test('escapes everything a creator wrote', async () => {

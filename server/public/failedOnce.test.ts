@@ -32,7 +32,6 @@ test('a page that could not be made once is made for the next visitor, though it
   const assets = {
     bootScript: { code: '', source: '' },
     later: [],
-    measureUrl: '',
     runCss: '',
     get introCss(): string {
       if (failures-- > 0) throw new Error('no memory')

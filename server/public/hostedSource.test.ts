@@ -48,7 +48,6 @@ function open(url = project.url, samplesOwner = '') {
   const assets = () => ({
     bootScript: { code: 'import("/visitor/assets/startVisitor.js")', source: "'sha256-boot'" },
     later: ['/visitor/assets/startVisitor.js', '/visitor/assets/startVisitor.css'],
-    measureUrl: '',
     introCss: '',
     runCss: '',
   })

@@ -20,7 +20,6 @@ export type DocumentContent = {
     data: PageData
     /** Addresses of scripts and styles that it preloads. */
     later: string[]
-    measureUrl: string | null
   } | null
   /** A short inline script for a page without `script`. */
   smallScript?: string | null
@@ -94,7 +93,7 @@ ${
     ? raw(content.smallScript ? `<script>${content.smallScript}</script>\n` : '')
     : html`<noscript><p class="mz-noscript">${m.noScript}</p>${script.data.embedded ? html`<p class="mz-noscript">${sandboxText(script.data.environment)}</p>` : ''}</noscript>
 <script type="application/json" id="${DATA_ID}">${raw(inlineJson(script.data))}</script>
-<script type="module" async${script.measureUrl === null ? '' : html` data-measure="${script.measureUrl}"`}>${raw(script.code)}</script>
+<script type="module" async>${raw(script.code)}</script>
 `
 }</body>
 </html>

@@ -86,7 +86,6 @@ export async function renderIntroPage(
       code: assets.bootScript.code,
       data,
       later: assets.later,
-      measureUrl: config.webVitals ? assets.measureUrl : null,
     },
     productName: config.productName,
   })

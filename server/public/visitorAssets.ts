@@ -7,7 +7,6 @@ export type VisitorAssets = {
   /** Inlined: as a file it would cost a round trip. */
   bootScript: InlineScript
   later: string[]
-  measureUrl: string
   introCss: string
   runCss: string
 }
@@ -35,9 +34,7 @@ export function readVisitorAssets(folder: string): VisitorAssets {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')))
   const page = manifest['index.html']
   const run = manifest['startVisitor.tsx']
-  const measure = manifest['measure.ts']
-  if (page === undefined || run === undefined || measure === undefined)
-    throw new Error(`${folder} holds no build of the visitor's page`)
+  if (page === undefined || run === undefined) throw new Error(`${folder} holds no build of the visitor's page`)
   // The inlined script would run again as an imported file.
   if (run.imports.length > 0) throw new Error(`the bundle of the first script imports ${run.imports.join(', ')}`)
   const css = (files: string[]) => files.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('')
@@ -45,7 +42,6 @@ export function readVisitorAssets(folder: string): VisitorAssets {
   return {
     bootScript: toInlineScript(boot, `/visitor/${path.dirname(page.file)}/`),
     later: [run.file, ...run.css].map((file) => `/visitor/${file}`),
-    measureUrl: `/visitor/${measure.file}`,
     introCss: css(page.css),
     runCss: css(run.css),
   }

@@ -14,7 +14,7 @@ test('all that a phone fetches before the start is 115 kB at most', async ({ pag
       })),
     )
   const fetched = (name: RegExp) => async () => (await bodies()).some((body) => name.test(body.name) && body.bytes > 0)
-  for (const name of [/\/main-/, /\/startVisitor-.*\.js$/, /\/startVisitor-.*\.css$/, /\/measure-/]) {
+  for (const name of [/\/main-/, /\/startVisitor-.*\.js$/, /\/startVisitor-.*\.css$/]) {
     await expect.poll(fetched(name), String(name)).toBe(true)
   }
   const total = (await bodies()).reduce((sum, { bytes }) => sum + bytes, 0)

@@ -23,7 +23,7 @@ describe('HTML', () => {
       css: '',
       ground: { page: '#ffffff', scheme: 'light' },
       body: '',
-      script: { code: 'import("/visitor/run.js")', data: { said } as never, later: [], measureUrl: null },
+      script: { code: 'import("/visitor/run.js")', data: { said } as never, later: [] },
       productName: said,
     })
 

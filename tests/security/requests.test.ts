@@ -34,7 +34,6 @@ describe('every answer', () => {
     ['/storage/v1/object/public/diagnostic-images/x.jpg', 'GET'],
     ['/outbox.json', 'GET'],
     ['/metrics', 'GET'],
-    ['/vitals', 'POST'],
     ['/images/social/nothing/cover-1.png', 'GET'],
     ['/diagnostic/x/', 'GET'],
     ['/%00', 'GET'],

@@ -63,8 +63,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** The script that the build puts into the HTML. */
-const OWN_SCRIPT =
-  /<script type="module" async data-measure="\/visitor\/assets\/measure\.js">(import\("\/visitor\/assets\/startVisitor\.js"\))<\/script>/g
+const OWN_SCRIPT = /<script type="module" async>(import\("\/visitor\/assets\/startVisitor\.js"\))<\/script>/g
 
 /** The CSP source expressions of the page's own scripts, computed like in a browser. */
 function ownScripts(html: string): string[] {

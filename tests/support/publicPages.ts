@@ -27,7 +27,6 @@ export async function startTestPages() {
   const assets = () => ({
     bootScript: { code: 'import("/visitor/assets/startVisitor.js")', source: "'sha256-boot'" },
     later: ['/visitor/assets/startVisitor.js', '/visitor/assets/startVisitor.css'],
-    measureUrl: '/visitor/assets/measure.js',
     introCss: '.mz-intro{}',
     runCss: '.mz-run{}',
   })

@@ -23,7 +23,6 @@ export async function startWholeServer(env: Record<string, string> = {}) {
   const assets = () => ({
     bootScript: toInlineScript('import("./startVisitor.js")', '/visitor/assets/'),
     later: ['/visitor/assets/startVisitor.js', '/visitor/assets/startVisitor.css'],
-    measureUrl: '/visitor/assets/measure.js',
     introCss: '.mz-intro{}',
     runCss: '.mz-run{}',
   })

@@ -1,8 +1,6 @@
 import '#web/styles/main.css'
 import './unstarted.css'
-import { servedConfig } from '#web/config/servedConfig.ts'
 import { silenceNoise } from '#web/loading/silenceNoise.ts'
-import { measureLater } from '#web/loading/webVitals.ts'
 import { whenLoaded } from '#web/loading/whenIdle.ts'
 import { whenUsed } from '#web/loading/whenUsed.ts'
 import { readAuthFragment } from '#web/session/authFragment.ts'
@@ -26,9 +24,6 @@ if (shown && !keepsSession(() => window.localStorage)) {
   whenUsed(start)
   whenLoaded(fetchApplication)
 } else start().catch(reportError)
-
-if (shown && servedConfig(document)?.webVitals)
-  measureLater(async () => (await import('#web/loading/reportVitals.ts')).reportVitals('landing'))
 
 /** Prefetches the files that server/public/applicationPages.ts lists in the page. */
 function fetchApplication(): void {

@@ -30,7 +30,6 @@ export const TEST_CONFIG: PublicConfig = {
   contactEmail: 'info@example.test',
   hubspot: null,
   samples: [],
-  webVitals: false,
   mailsDelivered: true,
   outbox: false,
   delivery: { available: true, mails: true },

@@ -25,7 +25,6 @@ export const TEST_CONFIG: PublicConfig = {
   contactEmail: null,
   hubspot: null,
   samples: [],
-  webVitals: false,
   mailsDelivered: true,
   outbox: false,
   delivery: { available: true, mails: true },

@@ -1,5 +1,4 @@
 import { silenceNoise } from '#web/loading/silenceNoise.ts'
-import { measureLater } from '#web/loading/webVitals.ts'
 import { whenLoaded } from '#web/loading/whenIdle.ts'
 import { whenUsed } from '#web/loading/whenUsed.ts'
 
@@ -117,6 +116,3 @@ window.addEventListener('error', elementFailed, { capture: true })
 // Another tab may have stored data.
 window.addEventListener('online', beginIfStored)
 document.addEventListener('visibilitychange', beginIfStored)
-
-const measureUrl = document.querySelector<HTMLScriptElement>('script[data-measure]')?.dataset.measure
-if (measureUrl) measureLater(() => import(/* @vite-ignore */ measureUrl))

@@ -24,7 +24,6 @@ const CONFIG = {
   contactEmail: null,
   hubspot: null,
   samples: [],
-  webVitals: false,
   mailsDelivered: true,
   outbox: false,
   delivery: { available: true, mails: true },
