@@ -17,8 +17,8 @@ beforeAll(async () => {
   if (created === null) throw new Error('there is no service key')
   data = created
   const logger = pino({}, { write: (line: string) => void logLines.push(line) })
-  const { config, admission } = backend
-  deliveries = startDeliveries({ config, backend, data, admission, secret: 'secret', logger, metrics: backend.metrics })
+  const { config, admission, metrics } = backend
+  deliveries = startDeliveries({ config, backend, data, admission, secret: 's', logger, metrics, everyMs: 100 })
 })
 afterAll(async () => {
   await deliveries.stop()

@@ -38,7 +38,7 @@ test('receivers that hang, fail or lie delay no one else’s leads', async () =>
   const data = createServerData(config, backend)
   if (data === null) throw new Error('there is no service key')
   const logger = pino({ level: 'silent' })
-  const start = () => startDeliveries({ config, backend, data, admission, secret: 's', logger, metrics })
+  const start = () => startDeliveries({ config, backend, data, admission, secret: 's', logger, metrics, everyMs: 100 })
   deliveries = start()
   const { port } = receiver.address() as AddressInfo
   const { client, userId, accessToken } = await backend.account('sales@example.com')

@@ -29,11 +29,14 @@ type DeliveriesDeps = {
   metrics: Metrics
   /** Of the services; others in tests. */
   bases?: ServiceBases
+  /** Milliseconds between two looks; fewer in tests. */
+  everyMs?: number
 }
 
 /** Starts sending to connections. @returns the routes of their owners */
 export function startDeliveries(deps: DeliveriesDeps) {
   const { config, backend, data, admission, secret, logger, metrics, bases = SERVICE_BASES } = deps
+  const { everyMs = backend === null ? DELIVERIES.hostedEveryMs : DELIVERIES.everyMs } = deps
   const mails = createMailTransport(config, backend)
   const request = createGuardedRequest(guardOf(config.deliveryPrivateAddresses))
   const kept = createKeptResults(secret)
@@ -42,10 +45,7 @@ export function startDeliveries(deps: DeliveriesDeps) {
     data,
     senders,
     logger,
-    limits: {
-      parallel: DELIVERIES.parallel,
-      everyMs: backend === null ? DELIVERIES.hostedEveryMs : DELIVERIES.everyMs,
-    },
+    limits: { parallel: DELIVERIES.parallel, everyMs },
     onFailing: async ({ connection, owner }) => {
       const one = await mails?.send({ to: owner.email, ...failingMail(config, connection) })
       if (one !== undefined && one.outcome !== 'sent')

@@ -24,7 +24,7 @@ let crm: Receiver
 let echo: Receiver
 
 beforeAll(async () => {
-  server = await startWholeServer({ DELIVERY_PRIVATE_ADDRESSES: 'on', LOG_LEVEL: 'debug' })
+  server = await startWholeServer({ DELIVERY_PRIVATE_ADDRESSES: 'on', LOG_LEVEL: 'debug' }, 100)
   crm = await startReceiver()
   echo = await startReceiver((response, request) => answers(400, request.body.slice(-300))(response, request, 0))
   owner = await server.account('owner@example.com')

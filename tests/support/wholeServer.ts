@@ -2,6 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
+import { DELIVERIES } from '#server/admission/limits.ts'
 import { createApp } from '#server/app.ts'
 import { startDeliveries } from '#server/deliveries/startDeliveries.ts'
 import { createPublicPages } from '#server/public/createPublicPages.ts'
@@ -14,8 +15,11 @@ import { startTestBackend } from './embeddedBackend.ts'
 /** The answer to a request whose path was sent as it stands, which fetch would have tidied. */
 export type RawAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** The whole web server with the embedded backend, as `npm start` puts it together, on a port of its own. */
-export async function startWholeServer(env: Record<string, string> = {}) {
+/**
+ * The whole web server with the embedded backend, as `npm start` puts it together, on a port of its own.
+ * @param everyMs between two looks for deliveries
+ */
+export async function startWholeServer(env: Record<string, string> = {}, everyMs: number = DELIVERIES.everyMs) {
   const backend = await startTestBackend(env)
   const lines: string[] = backend.logLines
   const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
@@ -28,7 +32,7 @@ export async function startWholeServer(env: Record<string, string> = {}) {
   })
   const { config, metrics, admission, serviceKey: secret } = backend
   const data = createServerData(config, backend)
-  const deliveries = data && startDeliveries({ config, backend, data, admission, secret, logger, metrics })
+  const deliveries = data && startDeliveries({ config, backend, data, admission, secret, logger, metrics, everyMs })
   const app = createApp({
     config,
     logger,
