@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { JAPANESE } from '#terminal/checkTexts.mjs'
 import { startWholeServer } from '#tests/support/wholeServer.ts'
 import { readConfig } from '../config.ts'
 import { noteBackup } from '../setup/lastBackup.ts'
@@ -10,7 +11,7 @@ test('a running server is asked, also for what only it sees', async () => {
   const server = await startWholeServer()
   const config = readConfig({ DATA_DIR: server.dataDir, PORT: String(server.port) })
   expect(await checkInstallation(config)).toMatchObject({
-    lines: expect.arrayContaining(['CHECK  Backup: there is none yet. Run npm run backup.']),
+    lines: expect.arrayContaining(['CHECK  Backup: There is none yet. Run npm run backup.']),
     isWell: false,
   })
   await noteBackup(server.dataDir, new Date())
@@ -20,18 +21,21 @@ test('a running server is asked, also for what only it sees', async () => {
     `ok     Server: runs at http://127.0.0.1:${server.port}.`,
     'ok     Mail: not sent, but kept at /outbox of this machine.',
     `ok     Address: http://localhost:${server.port}`,
-    'ok     Proxy: no undeclared proxy was seen.',
-    expect.stringMatching(/^ok {5}Backup: the last one is of [-\d]+ \d\d:\d\d UTC\.$/),
-    expect.stringMatching(/^ok {5}Disk: [\d.]+ GB are free\.$/),
-    'ok     Deliveries: leads are sent to connections.',
+    'ok     Proxy',
+    expect.stringMatching(/^ok {5}Backup: [-\d]+ \d\d:\d\d UTC$/),
+    expect.stringMatching(/^ok {5}Free space: [\d.]+ GB$/),
+    'ok     Deliveries',
     expect.stringMatching(/^ok {5}Version: \d/),
   ])
   await server.raw('/auth/v1/user', { 'x-forwarded-for': '203.0.113.9', apikey: server.anonKey })
   const { lines, isWell } = await checkInstallation(config)
   expect(lines).toContain(
-    'CHECK  Proxy: an undeclared proxy forwards requests. Set TRUST_PROXY to the number of proxies.',
+    'CHECK  Proxy: An undeclared proxy forwards requests. Set TRUST_PROXY to the number of proxies.',
   )
   expect(isWell).toBe(false)
+  vi.stubEnv('LC_ALL', 'ja_JP.UTF-8')
+  const { sentence, action } = JAPANESE.problems.proxy_not_declared
+  expect((await checkInstallation(config)).lines).toContain(`確認が必要です  プロキシ: ${sentence}${action}`)
   await server.close()
 }, 30_000)
 
@@ -41,9 +45,9 @@ test('without a server nothing is said of proxies, and a hosted project has neit
     readConfig({ ...hosted, PORT: '0', PUBLIC_URL: 'http://a.example.jp' }),
   )
   expect(isWell).toBe(false)
-  expect(lines.map((line) => line.slice(7).replace(/:.*/, ''))).toEqual(['Server', 'Address', 'Disk', 'Version'])
+  expect(lines.map((line) => line.slice(7).replace(/:.*/, ''))).toEqual(['Server', 'Address', 'Free space', 'Version'])
   expect(lines[0]).toMatch(/^CHECK {2}Server: does not answer at /)
-  expect(lines[1]).toMatch(/^CHECK {2}Address: http:\/\/a\.example\.jp is not encrypted\./)
+  expect(lines[1]).toMatch(/^CHECK {2}Address: http:\/\/a\.example\.jp: It is not encrypted\./)
 })
 
 test.each([

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import type { SetupCheck, TestMail } from '#domain/wire/setupChecks.ts'
+import type { SetupCheck, SetupProblem, TestMail } from '#domain/wire/setupChecks.ts'
 import { CHECKS } from '#terminal/checks.mjs'
+import { ENGLISH, JAPANESE } from '#terminal/checkTexts.mjs'
+import { terminalLanguage } from '#terminal/language.mjs'
 import type { Config } from '../config.ts'
 import { setupChecks } from '../setup/checks.ts'
 import { findFacts } from '../setup/findings.ts'
@@ -38,20 +40,26 @@ function minuteOf(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`
 }
 
-function textOf(check: SetupCheck, { dataDir }: Config): string {
-  const { name, problem } = check
-  if (name === 'mail') {
-    if (problem !== null) return CHECKS[problem]()
-    return check.server === null ? CHECKS.mail_outbox() : CHECKS.mail(check.server)
-  }
-  if (name === 'address') return CHECKS[problem ?? name](check.publicUrl)
-  if (name === 'proxy' || name === 'deliveries') return CHECKS[problem ?? name]()
-  if (name === 'backup') {
-    return check.madeAt === null ? CHECKS.backup_missing() : CHECKS[problem ?? name](minuteOf(check.madeAt))
-  }
-  if (name === 'version') return CHECKS.version(check.version)
-  if (check.freeBytes === null) return CHECKS.disk_unknown(dataDir)
-  return CHECKS[problem ?? name]((check.freeBytes / GB).toFixed(1))
+/** What was found; null where the problem says it. */
+function detailOf(check: SetupCheck, { dataDir }: Config): string | null {
+  if (check.name === 'mail') return check.server ?? (check.problem === null ? CHECKS.outbox() : null)
+  if (check.name === 'address') return check.publicUrl
+  if (check.name === 'backup') return check.madeAt && minuteOf(check.madeAt)
+  if (check.name === 'version') return check.version
+  if (check.name !== 'disk') return null
+  return check.freeBytes === null ? CHECKS.disk_unknown(dataDir) : `${(check.freeBytes / GB).toFixed(1)} GB`
+}
+
+function adviceOf(problem: SetupProblem): string {
+  if (problem === 'mail_test_failed') return CHECKS.mail_test_failed()
+  const { sentence, action } = JAPANESE.problems[problem]
+  return terminalLanguage() === 'ja' ? sentence + action : ENGLISH.problems[problem]
+}
+
+function lineOf(check: SetupCheck, config: Config): string {
+  const { names } = terminalLanguage() === 'ja' ? JAPANESE : ENGLISH
+  const parts = [names[check.name], detailOf(check, config), check.problem && adviceOf(check.problem)]
+  return CHECKS[check.problem === null ? 'well' : 'problem'](parts.filter((part) => part !== null).join(': '))
 }
 
 /** The checks as lines for the terminal, with the running server's. @returns whether none needs attention, too */
@@ -68,9 +76,8 @@ export async function checkInstallation(config: Config): Promise<{ lines: string
   const checks = setupChecks(await findFacts(config, observed), Date.now())
   // Without a server no request was seen and nothing is sent.
   const known = checks.filter(({ name }) => (name !== 'proxy' && name !== 'deliveries') || answer !== null)
-  const lines = known.map((check) => CHECKS[check.problem === null ? 'well' : 'problem'](textOf(check, config)))
   return {
-    lines: [serverLine(url, answer), ...lines],
+    lines: [serverLine(url, answer), ...known.map((check) => lineOf(check, config))],
     isWell: answer?.status === 'ok' && known.every(({ problem }) => problem === null),
   }
 }

@@ -1,4 +1,5 @@
 import type { MailFailure, SetupCheck, SetupProblem } from '#domain/wire/setupChecks.ts'
+import { JAPANESE } from '#terminal/checkTexts.mjs'
 
 /** A sentence about a problem, and what to do. */
 export type Advice = { sentence: string; action: string }
@@ -47,37 +48,6 @@ const MAIL_FAILURES: Readonly<Record<MailFailure, Advice>> = {
   },
 }
 
-const PROBLEMS: Readonly<Record<Exclude<SetupProblem, 'mail_test_failed'>, Advice>> = {
-  mail_not_configured: {
-    sentence: '登録やパスワード再設定のメールが届きません。',
-    action: '環境変数 SMTP_URL と MAIL_FROM を設定してください。',
-  },
-  address_not_https: {
-    sentence: '公開アドレスが http:// のため、入力された内容が暗号化されません。',
-    action: 'https:// で公開し、そのアドレスを環境変数 PUBLIC_URL に設定してください。',
-  },
-  proxy_not_declared: {
-    sentence: 'プロキシを通っているため、すべての人が同じ送信元に見えています。',
-    action: '環境変数 TRUST_PROXY に、通っているプロキシの数を設定してください。',
-  },
-  backup_missing: {
-    sentence: 'まだバックアップがありません。',
-    action: 'サーバーで npm run backup を実行してください。毎日の自動実行がおすすめです。',
-  },
-  backup_old: {
-    sentence: '最後のバックアップから2日以上たっています。',
-    action: '毎日の自動実行を確かめて、サーバーで npm run backup を実行してください。',
-  },
-  deliveries_stuck: {
-    sentence: '連携の送信が15分以上進んでいません。',
-    action: 'サーバーを再起動し、続くときはログの deliveries を確かめてください。',
-  },
-  disk_nearly_full: {
-    sentence: 'ディスクの空きが残りわずかです。',
-    action: '使わないファイルを削除するか、ディスクを増やしてください。',
-  },
-}
-
 export const setupChecksMessages = {
   heading: '動作の確認',
   hint: '環境変数を変えたあとは、サーバーを再起動してください。',
@@ -88,16 +58,8 @@ export const setupChecksMessages = {
   loading: '確認しています',
   loadFailed: '確認の結果を読み込めませんでした。',
   retry: 'もう一度読み込む',
-  names: {
-    mail: 'メール',
-    address: '公開アドレス',
-    proxy: 'プロキシ',
-    backup: 'バックアップ',
-    disk: 'ディスクの空き',
-    deliveries: '連携の送信',
-    version: 'バージョン',
-  } satisfies Record<SetupCheck['name'], string>,
-  problems: PROBLEMS,
+  names: JAPANESE.names satisfies Record<SetupCheck['name'], string>,
+  problems: JAPANESE.problems satisfies Record<Exclude<SetupProblem, 'mail_test_failed'>, Advice>,
   addressDiffers: (here: string) => ({
     sentence: `この画面は、公開アドレスではなく ${here} で開かれています。`,
     action: 'メールや共有のリンクは公開アドレスになります。人が開くアドレスを環境変数 PUBLIC_URL に設定してください。',
