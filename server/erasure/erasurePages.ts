@@ -4,23 +4,30 @@ import { oneLine } from '#domain/text/text.ts'
 import type { Config } from '../config.ts'
 import { cardDocument } from '../public/cardDocument.ts'
 
-/** The diagnostic that a page is about, and whom to ask. */
-export type ErasureOf = { title: string; company: string | null; email: string }
+/** The diagnostic that a page is about, as its visitors may know it. */
+export type ErasureOf = { title: string; company: string | null }
 
 type Form = { email: string; problem: string | null }
 
 type Page = { heading: string; content: ReturnType<typeof html>; status?: 200 | 404 | 410 | 422 | 429 }
 
-/** Not the creator's own address: creators sign in with it, and the pages are public. */
-const CONTACT = '診断の「個人情報の取り扱い」に記載の窓口'
+const UNKNOWN_CONTACT = '診断の「個人情報の取り扱い」に記載の窓口'
 
 const HEADING = 'データの削除'
 
-/** Screens of `/erase`. */
-export function erasurePages({ productName, operator }: Pick<Config, 'productName' | 'operator'>) {
+/** The operator's contact, never the creator's: creators sign in with their address, and the pages are public. */
+function contactOf({ company, email }: Config['operator']) {
+  if (email === null) return UNKNOWN_CONTACT
+  const link = html`<a href="mailto:${email}">${email}</a>`
+  const name = oneLine(company ?? '')
+  return name === '' ? html`${link} ` : html`${name}（${link}）`
+}
+
+/** Screens of `/erase`. The settings may change while the server runs. */
+export function erasurePages(config: Pick<Config, 'productName' | 'operator'>) {
   const page = (c: Context, { heading, content, status = 200 }: Page) => {
     c.header('Cache-Control', 'no-store')
-    return c.html(cardDocument(productName, heading, content), status)
+    return c.html(cardDocument(config.productName, heading, content), status)
   }
   return {
     form: (c: Context, { title, company }: ErasureOf, { email, problem }: Form, status: 200 | 422 | 429 = 200) =>
@@ -34,7 +41,7 @@ export function erasurePages({ productName, operator }: Pick<Config, 'productNam
               ${problem === null ? '' : html`aria-invalid="true" aria-describedby="problem" autofocus`}>
             ${problem === null ? '' : html`<span id="problem" class="error" role="alert">${problem}</span>`}</p>
             <p class="note">このアドレスに、削除のページを開くリンクをお送りします。</p>
-            <p class="note">メールアドレスを入力していない場合は、${CONTACT}へご連絡ください。</p>
+            <p class="note">メールアドレスを入力していない場合は、${contactOf(config.operator)}へご連絡ください。</p>
             <button class="primary">確認メールを送る</button>
           </form>`,
       }),
@@ -43,7 +50,7 @@ export function erasurePages({ productName, operator }: Pick<Config, 'productNam
         heading: 'メールをご確認ください',
         content: html`<p>入力されたアドレスのデータがある場合は、リンクを記載したメールが数分で届きます。リンクは1時間有効です。</p>
           <p>届かないときは、診断で別のアドレスを入力していないか、迷惑メールに入っていないかをお確かめください。</p>
-          <p>それでも届かない場合は、${CONTACT}へご連絡ください。</p>
+          <p>それでも届かない場合は、${contactOf(config.operator)}へご連絡ください。</p>
           <p><a href="">もう一度入力する</a></p>`,
       }),
     confirm: (c: Context, { title }: ErasureOf) =>
@@ -67,18 +74,11 @@ export function erasurePages({ productName, operator }: Pick<Config, 'productNam
         content: html`<p>削除された診断の場合は、入力されたデータも一緒に削除されています。</p>`,
       }),
     /** Where mails cannot be sent. @param of null: unknown without the service key */
-    contact: (c: Context, of: ErasureOf | null) => {
-      const company = oneLine(of === null ? (operator.company ?? '') : (of.company ?? ''))
-      const email = of === null ? operator.email : of.email
-      return page(c, {
+    contact: (c: Context, of: ErasureOf | null) =>
+      page(c, {
         heading: HEADING,
         content: html`<p>${of === null ? 'この診断' : `「${oneLine(of.title)}」`}で入力したデータの削除は、次の窓口にお申し付けください。</p>
-          ${
-            email === null
-              ? html`<p>${CONTACT}</p>`
-              : html`<p>${company}${company === '' ? '' : html`<br>`}<a href="mailto:${email}">${email}</a></p>`
-          }`,
-      })
-    },
+          <p>${contactOf(config.operator)}</p>`,
+      }),
   }
 }

@@ -6,6 +6,7 @@ import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import { startWholeServer, type WholeServer } from '#tests/support/wholeServer.ts'
 import { COUNTED } from '../admission/limits.ts'
 import { readConfig } from '../config.ts'
+import type { Mail } from '../deliveries/mailTransport.ts'
 import { createServerData } from '../serverData.ts'
 import { readErasureToken, writeErasureToken } from './erasureLink.ts'
 import { erasureRoutes } from './erasureRoutes.ts'
@@ -53,18 +54,25 @@ describe('a visitor who asks for erasure', () => {
   test('gets a link whose button erases, also after the diagnostic was unpublished', async () => {
     const { id, responses } = await diagnosticWith('hanako@example.com', 'jiro@example.com')
     const [hers = '', others = ''] = responses
-    await owner.client.from('diagnostics').update({ ispublished: false }).eq('id', id).throwOnError()
     expect((await server.raw(`/erase/${id}`)).body).toContain('「負荷の診断」（株式会社みほん）')
+    for (const draft of [{ ispublished: false, title: '社外秘の新商品' }, { title: '社外秘の新商品2' }]) {
+      await owner.client.from('diagnostics').update(draft).eq('id', id).throwOnError()
+    }
     const asked = await ask(id, ' Ｈanako@Example.com ')
     expect(asked.status).toBe(200)
     // Of forms without an e-mail address, and of mistyped ones.
     for (const { body } of [asked, await server.raw(`/erase/${id}`)]) {
       expect(body).toContain('「個人情報の取り扱い」に記載の窓口へご連絡ください')
-      // It is the address to sign in with.
-      expect(body).not.toContain('owner@example.com')
     }
     const link = await linkTo('Hanako@Example.com')
     const page = await server.raw(link)
+    const [mail] = await server.mailsOf('Hanako@Example.com', 1)
+    const form = await server.raw(`/erase/${id}`)
+    for (const shown of [form.body, page.body, mail?.text]) expect(shown).toContain('「負荷の診断」')
+    // The address is the one to sign in with.
+    for (const shown of [form.body, asked.body, page.body, JSON.stringify(mail)]) {
+      expect(shown).not.toMatch(/社外秘|株式会社みほん|owner@example\.com/)
+    }
     expect(page).toMatchObject({
       status: 200,
       headers: { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
@@ -147,19 +155,60 @@ describe('a link', () => {
 })
 
 describe('where mails cannot be sent', () => {
-  const config = readConfig({ PUBLIC_URL: 'https://quiz.example.jp', OPERATOR_EMAIL: 'operator@example.com' })
+  const config = readConfig({
+    PUBLIC_URL: 'https://quiz.example.jp',
+    OPERATOR_EMAIL: 'operator@example.com',
+    OPERATOR_COMPANY: '運営会社',
+  })
   const deps = { config, admission: testAdmission(), sendMail: null, logger: pino({ level: 'silent' }) }
 
-  test('the page names the contact of the creator', async () => {
-    const { id } = await diagnosticWith()
-    const data = createServerData(server.config, server)
-    const answer = await erasureRoutes({ ...deps, data }).request(`/erase/${id}`)
-    expect(await answer.text()).toContain('<a href="mailto:owner@example.com">')
+  test.each(['published', 'unpublished'])(
+    'the page of a %s diagnostic names the operator, not the creator',
+    async (state) => {
+      const { id } = await diagnosticWith()
+      const draft = state === 'published' ? {} : { ispublished: false, title: '社外秘の新商品' }
+      await owner.client
+        .from('diagnostics')
+        .update({ listed_in_sitemap: false, ...draft })
+        .eq('id', id)
+        .throwOnError()
+      const data = createServerData(server.config, server)
+      const routes = erasureRoutes({ ...deps, data })
+      const asked = { method: 'POST', body: new URLSearchParams({ email: 'hanako@example.com' }) }
+      for (const init of [{}, asked]) {
+        const page = await (await routes.request(`/erase/${id}`, init)).text()
+        expect(page).toContain('「負荷の診断」')
+        expect(page).toContain('運営会社（<a href="mailto:operator@example.com">operator@example.com</a>）')
+        expect(page).not.toMatch(/社外秘|株式会社みほん|owner@example\.com/)
+      }
+    },
+  )
+
+  test('the page names the operator where the diagnostic cannot be read, as the settings name it now', async () => {
+    const settings = { ...deps.config }
+    const routes = erasureRoutes({ ...deps, config: settings, data: null })
+    settings.operator = { ...settings.operator, company: null, email: 'new@example.com' }
+    const page = async () => await (await routes.request(`/erase/${randomUUID()}`)).text()
+    expect(await page()).toContain('<p><a href="mailto:new@example.com">new@example.com</a> </p>')
+    settings.operator = { ...settings.operator, email: null }
+    expect(await page()).toContain('診断の「個人情報の取り扱い」に記載の窓口')
   })
 
-  test('the page names the operator where the diagnostic cannot be read', async () => {
-    const answer = await erasureRoutes({ ...deps, data: null }).request(`/erase/${randomUUID()}`)
-    expect(await answer.text()).toContain('<a href="mailto:operator@example.com">')
+  test('the page and the mail to visitors name the operator where mails can be sent', async () => {
+    const { id } = await diagnosticWith('sayuri@example.com')
+    const mails: Mail[] = []
+    const sendMail = async (mail: Mail) => {
+      mails.push(mail)
+      return { outcome: 'sent', status: 250, answer: '' } as const
+    }
+    const routes = erasureRoutes({ ...deps, data: createServerData(server.config, server), sendMail })
+    const body = new URLSearchParams({ email: 'sayuri@example.com' })
+    for (const init of [{}, { method: 'POST', body }]) {
+      expect(await (await routes.request(`/erase/${id}`, init)).text()).toContain('運営会社（<a href="mailto:operator@')
+    }
+    await vi.waitFor(() => expect(mails).toHaveLength(1))
+    for (const part of [mails[0]?.text, mails[0]?.html])
+      expect(part).toContain('お問い合わせ：運営会社 operator@example.com')
   })
 
   test('a failed mail is logged without the address', async () => {

@@ -18,9 +18,9 @@ import { type ErasureOf, erasurePages } from './erasurePages.ts'
 const PATH = '/erase/:id{[0-9a-f-]{36}}'
 const LINK = `${PATH}/:token`
 
-const Page = v.nullable(v.object({ title: v.string(), company: v.nullable(v.string()), email: v.string() }))
+const Page = v.nullable(v.object({ title: v.string(), company: v.nullable(v.string()) }))
 
-const Times = v.array(v.string())
+const Erased = v.nullable(v.object({ completed: v.array(v.string()), email: v.string(), title: v.string() }))
 
 type ErasureDeps = {
   config: Config
@@ -108,9 +108,9 @@ export function erasureRoutes({ config, admission, data, sendMail, logger }: Era
     const found = await read(id)
     if (found === null) return pages.missing(c)
     if (c.req.method !== 'POST') return pages.confirm(c, found)
-    const completed = v.parse(Times, await data.call('erase_by_email', { p_diagnostic: id, p_email: email }))
-    if (completed.length > 0 && sendMail !== null) {
-      const mail = { to: found.email, ...erasedMail(config, { id, title: found.title, completed }) }
+    const erased = v.parse(Erased, await data.call('erase_by_email', { p_diagnostic: id, p_email: email }))
+    if (erased !== null && erased.completed.length > 0 && sendMail !== null) {
+      const mail = { to: erased.email, ...erasedMail(config, { id, ...erased }) }
       deliver(sendMail, mail, 'the news of an erasure').catch(logFailure)
     }
     return pages.erased(c)

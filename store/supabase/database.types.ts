@@ -299,6 +299,7 @@ export type Database = {
           powered_by_text: string | null
           privacy_policy_text: string | null
           publicurl: string | null
+          published_title: string | null
           questions: NonNullable<Json>
           questionsperaxis: number
           responsecount: number
@@ -330,6 +331,7 @@ export type Database = {
           powered_by_text?: string | null
           privacy_policy_text?: string | null
           publicurl?: string | null
+          published_title?: string | null
           questions?: NonNullable<Json>
           questionsperaxis?: number
           responsecount?: number
@@ -360,6 +362,7 @@ export type Database = {
           powered_by_text?: string | null
           privacy_policy_text?: string | null
           publicurl?: string | null
+          published_title?: string | null
           questions?: NonNullable<Json>
           questionsperaxis?: number
           responsecount?: number

@@ -10,6 +10,8 @@ create table public.diagnostics (
   imageurl text
     constraint diagnostics_imageurl_check check (char_length(imageurl) <= 2000 and imageurl ~ '^(https?://|/[^/])'),
   ispublished boolean not null default false,
+  -- The title that visitors saw last: later drafts are not theirs to read. Null: it was never published.
+  published_title text,
   createdat timestamptz not null default now(),
   axes jsonb not null default '[]',
   questions jsonb not null default '[]',
@@ -158,6 +160,11 @@ begin
     new.responsecount := coalesce(old.responsecount, 0);
     new.leadcount := coalesce(old.leadcount, 0);
     new.createdat := coalesce(old.createdat, least(new.createdat, now()));
+  end if;
+  if new.ispublished then
+    new.published_title := new.title;
+  elsif by_user then
+    new.published_title := old.published_title;
   end if;
   -- A form of a former plan stays, and may shrink. An upsert begins as an insert.
   if by_user and not is_paid and private.active_lead_fields(new.lead_fields) > greatest(5, (

@@ -95,13 +95,15 @@ $$;
 
 -- Visitors -------------------------------------------------------------------------------------------------------
 
--- Whom the page for erasure names: of a diagnostic that was published once, also after its unpublication.
+-- What pages and mails for erasure name: of a diagnostic that was published once, also after its unpublication, but then
+-- nothing besides the title that visitors saw.
 create function public.erasure_page(p_diagnostic uuid) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('title', diagnostic.title, 'company', profile.company, 'email', profile.email)
+  select jsonb_build_object(
+    'title', diagnostic.published_title, 'company', case when diagnostic.ispublished then profile.company end
+  )
   from public.diagnostics diagnostic join public.profiles profile on profile.id = diagnostic.user_id
-  where diagnostic.id = p_diagnostic
-    and (diagnostic.ispublished or exists (select from public.question_versions where diagnosticid = p_diagnostic))
+  where diagnostic.id = p_diagnostic and diagnostic.published_title is not null
 $$;
 
 create function private.leads_by_email(diagnostic_id uuid, email text) returns setof uuid
@@ -115,7 +117,8 @@ language sql stable set search_path = '' as $$
   select count(*)::integer from private.leads_by_email(p_diagnostic, p_email)
 $$;
 
--- Returns when the responses that lost their person were completed.
+-- Returns when the responses that lost their person were completed, and for the mail to the creator its address and title;
+-- null: the diagnostic is gone.
 create function public.erase_by_email(p_diagnostic uuid, p_email text) returns jsonb
 language sql set search_path = '' as $$
   with erased as (
@@ -123,7 +126,12 @@ language sql set search_path = '' as $$
     where id in (select private.leads_by_email(p_diagnostic, p_email))
     returning completedat
   )
-  select coalesce(jsonb_agg(completedat order by completedat), '[]') from erased
+  select jsonb_build_object(
+    'completed', (select coalesce(jsonb_agg(completedat order by completedat), '[]') from erased),
+    'email', profile.email, 'title', diagnostic.title
+  )
+  from public.diagnostics diagnostic join public.profiles profile on profile.id = diagnostic.user_id
+  where diagnostic.id = p_diagnostic
 $$;
 
 -- Retention ------------------------------------------------------------------------------------------------------

@@ -151,22 +151,35 @@ describe('by e-mail', () => {
       await respond(database, LEAD, freePublished),
     ]
     expect(await value(actors.service, `count_by_email('${paidPublished}', ' Hanako@Example.com ')`)).toBe(2)
-    expect(await value(actors.service, `erase_by_email('${paidPublished}', ' Hanako@Example.com ')`)).toHaveLength(2)
+    expect(await value(actors.service, `erase_by_email('${paidPublished}', ' Hanako@Example.com ')`)).toEqual({
+      completed: [expect.any(String), expect.any(String)],
+      title: 'Paid, published',
+      email: 'paid@example.com',
+    })
     for (const id of [first, second]) expect(await leadOf(id)).toEqual(GONE)
     for (const id of others) expect(await leadOf(id)).not.toEqual(GONE)
   })
 
   test('an empty address finds nothing', async () => {
     const id = await respond(database, { ...LEAD, email: '' })
-    expect(await value(actors.service, `erase_by_email('${paidPublished}', ' ')`)).toEqual([])
+    expect(await value(actors.service, `erase_by_email('${paidPublished}', ' ')`)).toMatchObject({ completed: [] })
     expect(await leadOf(id)).toMatchObject({ leadinfo: { name: '花子' } })
   })
 
   test('the page knows diagnostics that were published once, and no drafts', async () => {
-    const page = { title: 'Paid, published', company: null, email: 'paid@example.com' }
-    expect(await value(actors.service, `erasure_page('${paidPublished}')`)).toEqual(page)
-    await database.query(`update public.diagnostics set ispublished = false where id = '${paidPublished}'`)
-    expect(await value(actors.service, `erasure_page('${paidPublished}')`)).toEqual(page)
+    const page = () => value(actors.service, `erasure_page('${paidPublished}')`)
+    const save = (set: string) =>
+      as(actors.paid, database, `update diagnostics set ${set} where id = '${paidPublished}'`)
+    await database.query(`update public.profiles set company = 'Acme' where id = '${actors.paid.id}'`)
+    expect(await page()).toEqual({ title: 'Paid, published', company: 'Acme' })
+    await save(`title = 'Renamed'`)
+    expect(await page()).toEqual({ title: 'Renamed', company: 'Acme' })
+    for (const draft of [`title = 'Draft', ispublished = false`, `title = 'Later'`, `published_title = 'Forged'`]) {
+      await save(draft)
+      expect(await page()).toEqual({ title: 'Renamed', company: null })
+    }
+    await save('ispublished = true')
+    expect(await page()).toEqual({ title: 'Later', company: 'Acme' })
     expect(await value(actors.service, `erasure_page('${paidDraft}')`)).toBeNull()
   })
 })
