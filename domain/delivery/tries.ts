@@ -22,6 +22,7 @@ export const DELIVERY_PROBLEMS = [
   'allowance-used',
   'stopped',
   'already-sent',
+  'unpublished',
   'refused',
   // The connection is switched off.
   'gone',

@@ -102,6 +102,28 @@ test('a visitor gets the result once, and none after stopping', async () => {
   )
 })
 
+test('a visitor gets no result of a diagnostic that was unpublished meanwhile: its draft is not theirs to read', async () => {
+  const { client, row, respond } = await creatorOf('hidden@example.com')
+  const connection = { id: randomUUID(), kind: 'result-mail', name: '結果メール', diagnosticid: row.id }
+  await client.from('connections').insert(connection).throwOnError()
+  await client.from('connections').update({ state: 'on' }).eq('id', connection.id).throwOnError()
+  const rest = `update public.connections set rest_until = now() + $2::text::interval where id = $1::text::uuid`
+  await backend.database.query(rest, [connection.id, '1 day'])
+  await respond({ name: '三郎', email: 'saburo@example.com' })
+  await client
+    .from('diagnostics')
+    .update({ ispublished: false, title: '社外秘の新商品' })
+    .eq('id', row.id)
+    .throwOnError()
+  await backend.database.query(rest, [connection.id, '0 s'])
+  const sent = () => client.from('deliveries').select('state, problem').eq('connection_id', connection.id)
+  await vi.waitFor(
+    async () => expect((await sent()).data).toEqual([{ state: 'skipped', problem: 'unpublished' }]),
+    PATIENT,
+  )
+  expect(await backend.mails('saburo@example.com')).toEqual([])
+})
+
 test('the owner of a connection that was switched off gets a mail that leads to the reason', async () => {
   const { userId, respond, client } = await creatorOf('broken@example.com')
   const id = randomUUID()

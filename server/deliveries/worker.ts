@@ -50,11 +50,13 @@ export function finishedTries({ connection }: ClaimedConnection, tries: Readonly
   }
 }
 
-/** A mail that its recipient does not want is no failure of the sender. */
+/** Result mails that are not sent on purpose, which is no failure. */
+const SKIPPED: readonly string[] = ['stopped', 'already-sent', 'unpublished']
+
 function stateOf(one: Try): 'sent' | 'due' | 'failed' | 'skipped' {
   if (one.outcome === 'sent') return 'sent'
   if (one.outcome === 'later') return 'due'
-  return one.problem === 'stopped' || one.problem === 'already-sent' ? 'skipped' : 'failed'
+  return SKIPPED.includes(one.problem) ? 'skipped' : 'failed'
 }
 
 function restOf(failures: number, later: Later, hasSent: boolean): number {

@@ -27,7 +27,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Whether a result mail may be sent, and counts it: to an address once a diagnostic and day, three a day in all, within the
--- account's plan. A repetition of the same delivery may. Returns null, or the problem (domain/delivery/tries.ts).
+-- account's plan, and while the diagnostic is published: a later draft is not for visitors. A repetition of the same delivery
+-- may. Returns null, or the problem (domain/delivery/tries.ts).
 create function public.take_result_mail(p_address uuid, p_diagnostic uuid, p_delivery uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -40,6 +41,8 @@ begin
   delete from private.result_mails where day < today;
   if exists (select from public.mail_stops where id = p_address) then
     return 'stopped';
+  elsif not private.is_published(p_diagnostic) then
+    return 'unpublished';
   elsif exists (
     select from private.result_mails
     where day = today and address = p_address and diagnosticid = p_diagnostic and delivery_id = p_delivery

@@ -30,6 +30,7 @@ async function take(
 }
 
 test('an address gets one a diagnostic and day, three a day in all; a repetition is the same one', async () => {
+  await database.query('update public.diagnostics set ispublished = true')
   const delivery = randomUUID()
   expect(await take(paidPublished, { delivery })).toBeNull()
   expect(await take(paidPublished, { delivery })).toBeNull()
@@ -54,6 +55,14 @@ test('an account sends as many a day as its plan allows, in database and applica
     from generate_series(1, 49)`)
   expect(await take(freePublished)).toBeNull()
   expect(await take(freePublished, { address: randomUUID() })).toBe('allowance-used')
+})
+
+test('none leaves while the diagnostic is not published', async () => {
+  expect(await take(paidDraft)).toBe('unpublished')
+  const delivery = randomUUID()
+  expect(await take(paidPublished, { delivery })).toBeNull()
+  await database.query(`update public.diagnostics set ispublished = false where id = '${paidPublished}'`)
+  expect(await take(paidPublished, { delivery })).toBe('unpublished')
 })
 
 test('an address that stopped gets none, until it resumes', async () => {

@@ -72,6 +72,7 @@ const ADVICE: Readonly<Record<DeliveryProblem, Advice>> = {
   },
   stopped: { sentence: '受け取りを停止した方のため、送信していません。', action: '' },
   'already-sent': { sentence: '同じ方に送信済みのため、送信していません。', action: '' },
+  unpublished: { sentence: '診断が非公開のため、送信していません。', action: '' },
   refused: {
     sentence: '送信先が受け付けませんでした。',
     action: '送信先の応答をもとに、設定をご確認ください。',
