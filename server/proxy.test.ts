@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -28,6 +31,7 @@ describe.runIf(PROXIES[1]?.isInstalled)('the example for Caddy', () => {
 })
 
 for (const kind of PROXIES) {
+  describe.runIf(kind.isInstalled)(`the logs of the example for ${kind.name}`, () => logging(kind))
   describe.runIf(kind.isInstalled)(`behind the example for ${kind.name}`, () => behind(kind))
   describe.runIf(kind.isInstalled && kind.name === 'nginx')('a flood before nginx', () => flooding(kind))
   describe.runIf(kind.isInstalled)(`behind a CDN and the example for ${kind.name}`, () => behindCdn(kind))
@@ -77,6 +81,64 @@ function inFront(kind: Kind, trusted: string, variant: Variant = {}) {
   }
 
   return { ask, signIn, server: () => server, plainAddress: () => plainAddress }
+}
+
+function logging(kind: Kind) {
+  const secret = 'himitsu'
+  const asked = [
+    `/erase/0b1f/${secret}`,
+    `/auth/v1/verify?token=${secret}&type=signup`,
+    `/mails/stop/${secret}`,
+    `/diagnostic/shindan/result/ACE?kept=${secret}`,
+    `/diagnostic/shindan/keep/${secret}`,
+    `/reset-password?token_hash=${secret}`,
+    `/?code=${secret}`,
+    `/rest/v1/diagnostic_responses?leadinfo-%3E%3Eemail=eq.${secret}`,
+  ]
+
+  test.each(['answers', 'breaks off'])('name no secret of an address when the server %s', async (way) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-logs-'))
+    // Where a confirmed link leads: the session is in the fragment.
+    const upstream = createServer((request, response) => {
+      if (way === 'breaks off' && request.url !== '/healthz') request.socket.destroy()
+      else response.writeHead(request.url === '/healthz' ? 200 : 303, { location: `/#access_token=${secret}` }).end()
+    }).listen(0, '127.0.0.1')
+    await once(upstream, 'listening')
+    const { port: serverPort } = upstream.address() as AddressInfo
+    const [port, plainPort] = [await freePort(), await freePort()]
+    const args = kind.configure({ folder, port, plainPort, serverPorts: [serverPort] })
+    const errors = openSync(path.join(folder, 'errors.log'), 'w')
+    const proxy = spawn(kind.program, args, {
+      stdio: ['ignore', errors, errors],
+      env: { ...process.env, HOME: folder },
+    })
+    const logs = () =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.log'))
+        .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+        .join('')
+    const ask = (target: string, headers = {}, from = port) =>
+      fetch(`http://127.0.0.1:${from}${target}`, { redirect: 'manual', headers })
+    try {
+      await vi.waitFor(async () => expect((await ask('/healthz')).status).toBe(200), { timeout: 10_000 })
+      await Promise.all(
+        asked.flatMap((target) => [
+          ask(target),
+          ask(target, {}, plainPort),
+          ask('/assets/x.js', { referer: `https://shindan.example.jp${target}` }),
+        ]),
+      )
+      await ask('/last')
+      for (const part of ['/last', '/erase/0b1f/...', '/mails/stop/...', '/keep/...', '/auth/v1/verify']) {
+        await expect.poll(logs).toContain(part)
+      }
+      expect(logs()).not.toContain(secret)
+    } finally {
+      proxy.kill('SIGTERM')
+      upstream.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
 }
 
 function flooding(kind: Kind) {

@@ -42,6 +42,7 @@ export const PROXIES = [
         .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
         .replace(/^ *listen 80;$/m, `  listen 127.0.0.1:${plainPort};`)
         .replace('/var/cache/mitsujiku', `${folder}/cache`)
+        .replaceAll('/var/log/nginx', folder)
         .replace(/^ *ssl_.*$/gm, '')
         .replace(/^ *limit_(req|conn) .*$/gm, burst === undefined ? '' : '$&')
         .replace(/rate=\d+r\/s/, 'rate=1r/m')
@@ -70,7 +71,8 @@ export const PROXIES = [
           /^shindan\.example\.jp \{$/m,
           `http://127.0.0.1:${plainPort} {\n redir https://{host}{uri} permanent\n}\nhttp://127.0.0.1:${port} {`,
         )
-      writeFileSync(path.join(folder, 'Caddyfile'), `{\n admin off\n}\n${adapted}`)
+        .replace(/^\{$/m, '{\n admin off')
+      writeFileSync(path.join(folder, 'Caddyfile'), adapted)
       return ['run', '--config', path.join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
     },
   },
