@@ -53,15 +53,17 @@ create trigger queue_deliveries after insert on public.diagnostic_responses
 -- Owners ---------------------------------------------------------------------------------------------------------
 
 -- Sends again: one delivery, all that failed, or all leads since a moment, also those of before the connection (10,000 at
--- once). Returns how many. It goes on at once, except for the daily mail.
+-- once). Returns how many. It goes on at once, except for the daily mail. A result mail that was sent today is not sent again.
 create function public.resend_deliveries(
   p_connection uuid, p_delivery uuid default null, p_since timestamptz default null
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
+  kind text;
   resent integer;
 begin
-  perform from public.connections where id = p_connection and user_id = auth.uid();
+  select connection.kind into kind from public.connections connection
+  where id = p_connection and user_id = auth.uid();
   if not found then
     raise exception 'the connection belongs to another account' using errcode = '42501';
   end if;
@@ -70,7 +72,9 @@ begin
     where id in (
       select id from public.deliveries
       where connection_id = p_connection and (id = p_delivery or (p_delivery is null and state = 'failed'))
-      order by created_at limit 10000
+        and not (kind = 'result-mail' and state = 'sent' and tried_at >= date_trunc('day', now(), 'Asia/Tokyo'))
+      -- A delivery that is being sent is read again once its state is recorded.
+      order by created_at limit 10000 for update
     );
   else
     insert into public.deliveries (connection_id, event, response_id, diagnosticid)

@@ -27,8 +27,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Whether a result mail may be sent, and counts it: to an address once a diagnostic and day, three a day in all, within the
--- account's plan, and while the diagnostic is published: a later draft is not for visitors. A repetition of the same delivery
--- may. Returns null, or the problem (domain/delivery/tries.ts).
+-- account's plan, and while the diagnostic is published: a later draft is not for visitors. The same delivery may until it
+-- was sent (resend_deliveries). Returns null, or the problem (domain/delivery/tries.ts).
 create function public.take_result_mail(p_address uuid, p_diagnostic uuid, p_delivery uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

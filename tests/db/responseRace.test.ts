@@ -6,7 +6,7 @@ import { prepareDatabase } from '#server/embedded/database/prepareDatabase.ts'
 import { as, outcome, user } from '../support/actors.ts'
 import { startTestBackend, type TestBackend } from '../support/embeddedBackend.ts'
 import { emptyPostgres } from '../support/emptyPostgres.ts'
-import { publishedRow } from '../support/productClient.ts'
+import { publishedRow, responseRow } from '../support/productClient.ts'
 
 let place: Awaited<ReturnType<typeof emptyPostgres>>
 let database: Database
@@ -50,4 +50,26 @@ test('a list of responses holds no diagnostic of others while it is written, as 
   expect(await outcome(database.query(lock))).toBe(1)
   await holder.end()
   expect(await written).toBe(2)
+})
+
+test('a result mail that is recorded as sent while it is queued again is not sent again', async () => {
+  const id = '00000000-0000-4000-8000-000000000001'
+  const connection = { id, kind: 'result-mail', name: 'x', diagnosticid: diagnosticId }
+  await owner.client.from('connections').insert(connection).throwOnError()
+  await owner.client.from('connections').update({ state: 'on' }).eq('id', id).throwOnError()
+  const response = { ...responseRow(diagnosticId), leadinfo: { email: 'hanako@example.com' } }
+  await backend.client().from(RESPONSES).insert(response).throwOnError()
+  const worker = ownClient(place.url, 'test')
+  await worker.connect()
+  const ofThis = `from deliveries where connection_id = '${id}'`
+  const [delivery] = (await worker.query(`select id, state ${ofThis}`)).rows
+  expect(delivery).toMatchObject({ state: 'due' })
+  await worker.query(`begin; update deliveries set state = 'sent', tried_at = now() where id = '${delivery.id}'`)
+  const resent = owner.client.rpc('resend_deliveries', { p_connection: id, p_delivery: delivery.id }).throwOnError()
+  const amount = resent.then(({ data }) => data)
+  await expect.poll(waiting).toBe(1)
+  await worker.query('commit')
+  expect(await amount).toBe(0)
+  expect((await worker.query(`select state ${ofThis}`)).rows).toEqual([{ state: 'sent' }])
+  await worker.end()
 })

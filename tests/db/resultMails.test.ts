@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PLAN_TYPES, RESULT_MAILS_A_DAY } from '#domain/plan/plan.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as } from '../support/actors.ts'
-import { LEAD, respond } from '../support/claims.ts'
+import { claim, finish, LEAD, respond } from '../support/claims.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { actors, freePublished, paidDraft, paidPublished, resetWorld } from '../support/world.ts'
 
@@ -78,14 +78,51 @@ test('an address that stopped gets none, until it resumes', async () => {
   expect(await take()).toBeNull()
 })
 
-test('only a lead with an address that does not look like a bot’s is queued for a result mail', async () => {
+/** A result mail of the paid owner that is on. @returns its id */
+async function connect() {
   const id = randomUUID()
-  await as(
-    actors.paid,
-    database,
-    `insert into connections (id, kind, name, diagnosticid) values ('${id}', 'result-mail', 'x', '${paidPublished}')`,
-  )
+  const sql = `insert into connections (id, kind, name, diagnosticid) values ('${id}', 'result-mail', 'x', '${paidPublished}')`
+  await as(actors.paid, database, sql)
   await as(actors.paid, database, `update connections set state = 'on' where id = '${id}'`)
+  return id
+}
+
+test('a result mail that was sent is not sent again on its day; one that was not accepted is', async () => {
+  const connection = await connect()
+  await respond(database, LEAD)
+  const resend = async (args = '') => {
+    const sql = `select resend_deliveries('${connection}'${args}) as amount`
+    return ((await as(actors.paid, database, sql)).rows as { amount: number }[])[0]?.amount
+  }
+  const end = async (state: string) => {
+    const claimed = await claim(database, ['result-mail'])
+    if (claimed === null) throw new Error('nothing is due')
+    const delivery = claimed.deliveries[0]?.id ?? ''
+    expect(await take(paidPublished, { delivery })).toBeNull()
+    const done = [{ id: delivery, state, status: 250, problem: state === 'sent' ? null : 'mail-refused', answer: '' }]
+    await finish(database, claimed, { done })
+    return delivery
+  }
+  await end('due')
+  // The process was killed before it recorded what it sent.
+  expect(await claim(database, ['result-mail'])).not.toBeNull()
+  await database.query(`update public.connections set leased_until = null where id = '${connection}'`)
+  await end('failed')
+  expect(await resend()).toBe(1)
+  const delivery = await end('sent')
+  for (const args of ['', `, '${delivery}'`, `, null, now() - interval '1 day'`]) expect(await resend(args)).toBe(0)
+  const { rows } = await database.query(`select state from public.deliveries where connection_id = '${connection}'`)
+  expect(rows).toEqual([{ state: 'sent' }])
+  expect(await claim(database, ['result-mail'])).toBeNull()
+  await database.query(`update private.result_mails set day = day - 1`)
+  await database.query(`update public.deliveries set tried_at = tried_at - interval '1 day'`)
+  expect(await resend(`, '${delivery}'`)).toBe(1)
+  await end('sent')
+  expect(await resend(`, '${delivery}'`)).toBe(0)
+})
+
+test('only a lead with an address that does not look like a bot’s is queued for a result mail', async () => {
+  const id = await connect()
   await respond(database, { name: '花子' })
   await as(
     actors.visitor,

@@ -30,7 +30,7 @@ export function DeliveryLog({ connection, deliveries: counts }: ListedConnection
   const ofState = state === undefined ? {} : { state }
 
   const log = useDeliveries(connection, state, page)
-  const resending = useResending(id)
+  const resending = useResending(connection)
   const { data } = log
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / DELIVERIES_ON_A_PAGE))
   return (

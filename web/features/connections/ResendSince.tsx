@@ -20,7 +20,7 @@ type Props = {
 export function ResendSince({ connection, continuedFrom, onClose }: Props) {
   const [day, setDay] = useState(continuedFrom ?? '')
   const [checked, setChecked] = useState(false)
-  const sending = useResending(connection.id, onClose)
+  const sending = useResending(connection, onClose)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     focusFirstInvalid(event.currentTarget, () => setChecked(true))

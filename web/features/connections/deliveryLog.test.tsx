@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Connection } from '#domain/delivery/connection.ts'
+import type { Connection, ConnectionKind } from '#domain/delivery/connection.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { BARE_RESPONSE } from '#domain/response/response.ts'
 import type { Delivery } from '#store/connectionPorts.ts'
@@ -34,11 +34,16 @@ const delivery = (n: number, changes: Partial<Delivery>): Delivery => ({
 
 const FAILED = delivery(1, { state: 'failed', status: 404, problem: 'not-found', answer: 'none', tries: 2 })
 
-async function openLog(deliveries: Delivery[], changes: Partial<Connection> = {}, total = deliveries.length) {
-  const opened = await openConnections([listed('webhook', changes, { failed: 12 })])
+async function openLog(
+  deliveries: Delivery[],
+  changes: Partial<Connection> = {},
+  total = deliveries.length,
+  kind: ConnectionKind = 'webhook',
+) {
+  const opened = await openConnections([listed(kind, changes, { failed: 12 })])
   const read = vi.spyOn(opened.stores.connections, 'deliveries').mockResolvedValue({ deliveries, total })
   const resend = vi.spyOn(opened.stores.connections, 'resend').mockResolvedValue(1)
-  const row = await screen.findByRole('listitem', { name: 'webhookの連携' })
+  const row = await screen.findByRole('listitem', { name: `${kind}の連携` })
   await opened.user.click(within(row).getByRole('link', { name: '送信履歴' }))
   return { ...opened, read, resend }
 }
@@ -56,6 +61,14 @@ test('a failed delivery shows its tries, status, problem and answer, and is sent
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '送る' }))
   await screen.findByText('1件を送信待ちにしました')
   expect(resend).toHaveBeenCalledWith(testId(500), { delivery: FAILED.id })
+})
+
+test('a result mail that was sent today is not sent again, which is explained', async () => {
+  const { user, resend } = await openLog([delivery(1, {})], {}, 1, 'result-mail')
+  resend.mockResolvedValue(0)
+  await user.click(await screen.findByRole('button', { name: /^佐藤 花子.*をもう一度送る$/ }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '送る' }))
+  await screen.findByText('同じ方に送信済みのため、送信していません。')
 })
 
 test('all that failed are sent again after a question', async () => {

@@ -4,6 +4,7 @@ import type { DeliveryState } from '#store/connectionPorts.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { connectionsLogMessages } from '#web/messages/connectionsLog.ts'
+import { deliveryAdvice } from '#web/messages/connectionsProblems.ts'
 import { toast } from '#web/ui/toast.ts'
 import { REFRESH_MS, useConnectionChange } from './useConnections.ts'
 
@@ -27,13 +28,15 @@ export function useDeliveries(
   })
 }
 
-/** Sends deliveries of a connection again, and says how many. */
-export function useResending(id: string, onDone: () => void = () => {}) {
+/** Sends deliveries of a connection again, and says how many. A result mail that was sent today is not. */
+export function useResending({ id, kind }: Connection, onDone: () => void = () => {}) {
   const { connections } = useStores()
   return useConnectionChange(
     (what: Parameters<typeof connections.resend>[1]) => connections.resend(id, what),
     (amount) => {
-      toast.success(connectionsLogMessages.resent(amount))
+      const isRepeated = amount === 0 && kind === 'result-mail'
+      if (isRepeated) toast.info(deliveryAdvice(kind, 'already-sent').sentence)
+      else toast.success(connectionsLogMessages.resent(amount))
       onDone()
     },
     connectionsLogMessages.resendFailure,
