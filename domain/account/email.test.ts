@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountEmail, likelyEmail, normaliseEmail } from './email.ts'
+import { accountEmail, likelyEmail, normaliseEmail, plainEmail } from './email.ts'
 
 test.each([
   ['ｙａｍａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'yama@example.com'],
@@ -27,6 +27,7 @@ test.each([
 test.each([
   ...['', 'a', '@b.jp', 'a@', 'a@@b.jp', 'a@b@c.jp', 'a b@c.jp', 'a@b c.jp', 'a\0@b.jp', 'a\nb@c.jp'],
   ...['a,b@c.jp', 'a:b@c.jp', 'a;b@c.jp', '"a"@b.jp', '(a)@b.jp', '<a@b.jp>', '[a]@b.jp', 'a\\b@c.jp'],
+  ...['=?utf-8?B?4Y+v?=@b.jp', '=?ISO-8859-1?q?a=40b.jp?=@c.jp'],
   ...['a@b.jp/c', 'a@b.jp?c', 'a@b.jp#c', 'a@b.jp:80', 'a@b^c.jp', 'a@[::1]'],
   ...[`${'a'.repeat(243)}@example.com`, `a@${'山.'.repeat(120)}jp`],
 ])('%j is no account', (typed) => {
@@ -44,4 +45,24 @@ test.each([
   ['taro', null],
 ])('%s probably means %s', (typed, meant) => {
   expect(likelyEmail(typed)).toBe(meant)
+})
+
+test.each([
+  [' Hanako+x@Example.com\n', 'Hanako+x@Example.com'],
+  ['ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'hanako@example.com'],
+  ['.taro..yama.@docomo.ne.jp', '.taro..yama.@docomo.ne.jp'],
+  ["o'hara!#$%&*+/=?^_`{|}~-@example.com", "o'hara!#$%&*+/=?^_`{|}~-@example.com"],
+  [`${'a'.repeat(242)}@example.com`, `${'a'.repeat(242)}@example.com`],
+])('%j is the plain address %s', (typed, email) => {
+  expect(plainEmail(typed)).toBe(email)
+})
+
+test.each([
+  ...['', 'a', 'a@b.jp, c@d.jp', 'a@b.jp,', 'a@b.jp;', 'a@b.jp c@d.jp', 'a@b@c.jp', 'a@b.jp\r\nBcc: c@d.jp'],
+  ...['"x" <a@b.jp>', '<a@b.jp>', '<@x.jp:a@b.jp>', 'x a@b.jp', 'g: a@b.jp;', 'a(b)@c.jp', 'a@b.jp (c)', '"a b"@c.jp'],
+  ...['=?utf-8?B?4Y+v?=@b.jp', '=?ISO-8859-1?q?a=40b.jp?=@c.jp', 'a\\,b@c.jp', 'a@[127.0.0.1]', '山田@b.jp'],
+  // Longer once it is normalised.
+  ...[`${'a'.repeat(288)}@example.com`, `${'㎏'.repeat(125)}@example.com`],
+])('%j is no plain address', (typed) => {
+  expect(plainEmail(typed)).toBeNull()
 })

@@ -7,6 +7,8 @@ export function normaliseEmail(typed: string): string {
 }
 
 const MAX_LENGTH = 254
+/** Mail programs show what it stands for, as in =?utf-8?Q?Read_this?=@example.com. */
+const ENCODED_WORD = /=\?[^?]+\?[bq]\?/i
 /** No white space, control characters or separators of mail headers. */
 const ACCOUNT_EMAIL = /^[^\s\p{C}@"(),:;<>[\]\\]+@[^\s\p{C}@"(),:;<>[\]\\]+$/u
 
@@ -15,7 +17,8 @@ export function accountEmail(typed: string): string | null {
   const address = typed.trim().toLowerCase()
   const domainAt = address.lastIndexOf('@') + 1
   const email = address.slice(0, domainAt) + asciiDomain(address.slice(domainAt))
-  return Math.max(address.length, email.length) <= MAX_LENGTH && ACCOUNT_EMAIL.test(email) ? email : null
+  if (Math.max(address.length, email.length) > MAX_LENGTH || ENCODED_WORD.test(email)) return null
+  return ACCOUNT_EMAIL.test(email) ? email : null
 }
 
 function asciiDomain(domain: string): string {
@@ -47,5 +50,11 @@ export function likelyEmail(text: string): string | null {
 }
 
 export function isEmail(text: string): boolean {
-  return EMAIL.test(text)
+  return EMAIL.test(text) && !ENCODED_WORD.test(text)
+}
+
+/** The one address that a stranger typed, as forms store it. Null for anything else, so that no mail is sent to it. */
+export function plainEmail(typed: string): string | null {
+  const email = normaliseEmail(typed)
+  return email.length <= MAX_LENGTH && isEmail(email) ? email : null
 }

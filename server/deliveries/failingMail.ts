@@ -2,8 +2,8 @@ import { html } from 'hono/html'
 import type { Connection } from '#domain/delivery/connection.ts'
 import { oneLine } from '#domain/text/text.ts'
 import type { Config } from '../config.ts'
+import type { Mail } from '../embedded/mail/smtp.ts'
 import { mailButton, mailDocument } from './mailDocument.ts'
-import type { Mail } from './mailTransport.ts'
 
 /** The mail to the owner of a connection that is failing or was switched off. Its link leads to the whole log: what is tried again has not failed yet. */
 export function failingMail(

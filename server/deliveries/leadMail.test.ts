@@ -17,7 +17,7 @@ describe('the mail about leads', () => {
   test('has all that is known of one lead, answers to it, and says how to change it', () => {
     const { subject, text, html, replyTo } = leadMail(CONFIG, eventsOf(1))
     expect(subject).toBe('新しいリードが届きました：社名診断')
-    expect(replyTo).toBe('hanako@example.com')
+    expect(replyTo).toEqual({ name: '', address: 'hanako@example.com' })
     expect(text).toBe(
       [
         '「社名診断」に、新しいリードが届きました。',

@@ -1,12 +1,14 @@
 import { html } from 'hono/html'
+import { plainEmail } from '#domain/account/email.ts'
 import { type DeliveryEvent, isSample, responseAddress } from '#domain/delivery/event.ts'
 import type { Try } from '#domain/delivery/tries.ts'
 import { oneLine } from '#domain/text/text.ts'
 import type { Config } from '../config.ts'
+import { type Mail, mailbox } from '../embedded/mail/smtp.ts'
 import type { Send } from './claimed.ts'
 import { leadRows, ofOneDiagnostic } from './leadText.ts'
 import { mailButton, mailDocument } from './mailDocument.ts'
-import type { Mail, SendMail } from './mailTransport.ts'
+import type { SendMail } from './mailTransport.ts'
 
 /** Leads that a mail describes; the others are counted. */
 const DESCRIBED = 50
@@ -68,8 +70,8 @@ export function leadMail(
     footer: html`この通知の頻度の変更や停止は、<a href="${manage}">連携の画面</a>でできます。`,
   })
   const [only] = events
-  const replyTo = events.length === 1 ? only?.lead.email : undefined
-  return { subject, text, html: document, ...(replyTo ? { replyTo } : {}) }
+  const replyTo = only !== undefined && events.length === 1 ? plainEmail(only.lead.email) : null
+  return { subject, text, html: document, ...(replyTo === null ? {} : { replyTo: mailbox(replyTo) }) }
 }
 
 /** Sends all leads of a claim in one mail to the connection's owner. */
@@ -78,7 +80,7 @@ export function createLeadMailSender(
   sendMail: SendMail,
 ): Send<'mail'> {
   return async ({ owner }, events) => {
-    const outcome: Try = await sendMail({ to: owner.email, ...leadMail(config, events) })
+    const outcome: Try = await sendMail({ to: mailbox(owner.email), ...leadMail(config, events) })
     return new Map(events.map(({ id }) => [id, outcome]))
   }
 }

@@ -1,19 +1,9 @@
-import { createTransport } from 'nodemailer'
 import { type DeliveryProblem, LONGEST_ANSWER, type Try } from '#domain/delivery/tries.ts'
 import type { Config } from '../config.ts'
 import type { EmbeddedBackend } from '../embedded/createBackend.ts'
-import { senderOf, smtpOptions } from '../embedded/mail/smtp.ts'
+import { type Mail, openSmtp } from '../embedded/mail/smtp.ts'
 import { isLocalInstallation } from '../http/localRequest.ts'
 import { type MailError, mailFailure } from '../setup/mailFailure.ts'
-
-export type Mail = {
-  to: string
-  subject: string
-  html: string
-  text: string
-  replyTo?: string
-  headers?: Record<string, string>
-}
 
 /** Sends a mail. A refusal of the SMTP server is in the result. */
 export type SendMail = (mail: Mail) => Promise<Try>
@@ -43,11 +33,11 @@ export function createMailTransport(
 ): { send: SendMail; close(): void } | null {
   const { smtpUrl } = config.mail
   if (smtpUrl !== null) {
-    const transport = createTransport({ ...smtpOptions(smtpUrl), pool: true, maxConnections: 2 })
+    const smtp = openSmtp(config, smtpUrl)
     return {
       async send(mail) {
         try {
-          const { response } = await transport.sendMail({ from: senderOf(config), ...mail })
+          const { response } = await smtp.send(mail)
           return {
             outcome: 'sent',
             status: Number.parseInt(response, 10) || null,
@@ -57,7 +47,7 @@ export function createMailTransport(
           return tryOf(error as MailError)
         }
       },
-      close: () => transport.close(),
+      close: smtp.close,
     }
   }
   if (backend === null || !isLocalInstallation(config)) return null

@@ -1,16 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { html } from 'hono/html'
+import { plainEmail } from '#domain/account/email.ts'
 import { type DeliveryEvent, SAMPLE_ID } from '#domain/delivery/event.ts'
 import { DELIVERY_PROBLEMS, type Try } from '#domain/delivery/tries.ts'
 import { KEPT, resultPath } from '#domain/share/shareLinks.ts'
 import { oneLine } from '#domain/text/text.ts'
 import { DELIVERIES } from '../admission/limits.ts'
 import type { Config } from '../config.ts'
+import { type Mail, mailbox } from '../embedded/mail/smtp.ts'
 import type { KeptResults } from '../public/keptResults.ts'
 import type { ServerData } from '../serverData.ts'
-import type { Send } from './claimed.ts'
+import type { Send, Target } from './claimed.ts'
 import { mailButton, mailDocument } from './mailDocument.ts'
-import type { Mail, SendMail } from './mailTransport.ts'
+import type { SendMail } from './mailTransport.ts'
 
 /** The name of an address in the database and in its link to stop mails: an HMAC, written as a UUID. */
 export function addressId(serviceKey: string, address: string): string {
@@ -56,17 +58,19 @@ export function createResultMailSender(
   data: ServerData,
   kept: Pick<KeptResults, 'write'>,
 ): Send<'result-mail'> {
-  async function trySending(event: DeliveryEvent, to: string, company: string | null): Promise<Try> {
-    if (to === '') return refused('no-address')
+  async function trySending(event: DeliveryEvent, { email, company }: Target['owner']): Promise<Try> {
+    const isTest = event.id === SAMPLE_ID
+    const to = isTest ? email : plainEmail(event.lead.email)
+    if (to === null) return refused('no-address')
     if (event.diagnostic.slug === null) return refused('value-refused')
     const address = addressId(data.serviceKey, to)
-    if (event.id !== SAMPLE_ID) {
+    if (!isTest) {
       const slot = { p_address: address, p_diagnostic: event.diagnostic.id, p_delivery: event.id }
       const problem = await data.call('take_result_mail', slot)
       if (typeof problem === 'string') return refused(problem)
     }
     return sendMail({
-      to,
+      to: mailbox(to),
       ...resultMail(config, event, {
         company,
         kept: kept.write(event.diagnostic.id, event.response.scores),
@@ -81,7 +85,7 @@ export function createResultMailSender(
     for (const event of events) {
       // A slow mail server: the others stay due, before the lease ends and another process takes them.
       if (Date.now() > end) break
-      const one = await trySending(event, event.id === SAMPLE_ID ? owner.email : event.lead.email, owner.company)
+      const one = await trySending(event, owner)
       tries.set(event.id, one)
       // The mail server has trouble: the others wait with this one.
       if (one.outcome === 'later') break

@@ -5,6 +5,7 @@ import { DELIVERIES } from '../admission/limits.ts'
 import { askBackend } from '../askBackend.ts'
 import type { Config } from '../config.ts'
 import type { EmbeddedBackend } from '../embedded/createBackend.ts'
+import { mailbox } from '../embedded/mail/smtp.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { createKeptResults } from '../public/keptResults.ts'
 import type { ServerData } from '../serverData.ts'
@@ -47,7 +48,7 @@ export function startDeliveries(deps: DeliveriesDeps) {
     logger,
     limits: { parallel: DELIVERIES.parallel, everyMs },
     onFailing: async ({ connection, owner }) => {
-      const one = await mails?.send({ to: owner.email, ...failingMail(config, connection) })
+      const one = await mails?.send({ to: mailbox(owner.email), ...failingMail(config, connection) })
       if (one !== undefined && one.outcome !== 'sent')
         logger.error({ problem: one.problem }, 'a mail about a failing connection was not sent')
     },

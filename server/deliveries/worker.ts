@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CONNECTION_KINDS, type ConnectionKind } from '#domain/delivery/connection.ts'
-import { OF_CONNECTION, restSeconds, type Try } from '#domain/delivery/tries.ts'
+import { type DeliveryProblem, OF_CONNECTION, restSeconds, type Try } from '#domain/delivery/tries.ts'
 import { DELIVERIES } from '../admission/limits.ts'
 import { loggable } from '../embedded/database/database.ts'
 import type { ServerData } from '../serverData.ts'
@@ -50,8 +50,8 @@ export function finishedTries({ connection }: ClaimedConnection, tries: Readonly
   }
 }
 
-/** Result mails that are not sent on purpose, which is no failure. */
-const SKIPPED: readonly string[] = ['stopped', 'already-sent', 'unpublished']
+/** No failures of the sender: the mail has no recipient, its recipient does not want it, or its diagnostic is not public. */
+const SKIPPED: readonly DeliveryProblem[] = ['no-address', 'stopped', 'already-sent', 'unpublished']
 
 function stateOf(one: Try): 'sent' | 'due' | 'failed' | 'skipped' {
   if (one.outcome === 'sent') return 'sent'

@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/format/format.ts'
 import { oneLine } from '#domain/text/text.ts'
 import type { Config } from '../config.ts'
 import { mailButton, mailDocument } from '../deliveries/mailDocument.ts'
-import type { Mail } from '../deliveries/mailTransport.ts'
+import type { Mail } from '../embedded/mail/smtp.ts'
 
 type Erased = {
   id: string

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { oneLine } from '#domain/text/text.ts'
 import type { Config } from '../config.ts'
 import { mailButton, mailDocument } from '../deliveries/mailDocument.ts'
-import type { Mail } from '../deliveries/mailTransport.ts'
+import type { Mail } from '../embedded/mail/smtp.ts'
 
 type Content = { title: string; company: string | null; address: string }
 

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { isEmail, normaliseEmail } from '#domain/account/email.ts'
+import { normaliseEmail, plainEmail } from '#domain/account/email.ts'
 import { type Admission, answerTooMany } from '../admission/admit.ts'
 import { BODY_BYTES } from '../admission/limits.ts'
 import { TooManyRequests } from '../admission/tooManyRequests.ts'
 import type { Config } from '../config.ts'
-import type { Mail, SendMail } from '../deliveries/mailTransport.ts'
+import type { SendMail } from '../deliveries/mailTransport.ts'
 import { loggable } from '../embedded/database/database.ts'
+import { type Mail, mailbox } from '../embedded/mail/smtp.ts'
 import { limitBody } from '../http/limitBody.ts'
 import type { ServerData } from '../serverData.ts'
 import { erasedMail } from './erasedMail.ts'
@@ -69,7 +70,7 @@ export function erasureRoutes({ config, admission, data, sendMail, logger }: Era
   async function mailLink(send: SendMail, id: string, email: string, { title, company }: ErasureOf): Promise<void> {
     if (!(Number(await data?.call('count_by_email', { p_diagnostic: id, p_email: email })) > 0)) return
     const address = `${config.publicUrl}/erase/${id}/${writeErasureToken(data?.serviceKey ?? '', id, email)}`
-    const mail = { to: email, ...erasureMail(config, { title, company, address }) }
+    const mail = { to: mailbox(email), ...erasureMail(config, { title, company, address }) }
     await deliver(send, mail, 'a mail to erase personal data')
   }
 
@@ -85,9 +86,10 @@ export function erasureRoutes({ config, admission, data, sendMail, logger }: Era
     const found = await read(id)
     if (found === null) return pages.missing(c)
     if (sendMail === null) return pages.contact(c, found)
-    const typed = (await c.req.parseBody()).email
-    const email = normaliseEmail(typeof typed === 'string' ? typed : '')
-    if (email.length > 254 || !isEmail(email)) return pages.form(c, found, { email, problem: PROBLEMS.email }, 422)
+    const { email: field } = await c.req.parseBody()
+    const typed = typeof field === 'string' ? normaliseEmail(field) : ''
+    const email = plainEmail(typed)
+    if (email === null) return pages.form(c, found, { email: typed, problem: PROBLEMS.email }, 422)
     try {
       await counters.take('mail', addressOf(c))
       await counters.take('erasure-mail', email.toLowerCase())
@@ -110,7 +112,7 @@ export function erasureRoutes({ config, admission, data, sendMail, logger }: Era
     if (c.req.method !== 'POST') return pages.confirm(c, found)
     const erased = v.parse(Erased, await data.call('erase_by_email', { p_diagnostic: id, p_email: email }))
     if (erased !== null && erased.completed.length > 0 && sendMail !== null) {
-      const mail = { to: erased.email, ...erasedMail(config, { id, ...erased }) }
+      const mail = { to: mailbox(erased.email), ...erasedMail(config, { id, ...erased }) }
       deliver(sendMail, mail, 'the news of an erasure').catch(logFailure)
     }
     return pages.erased(c)

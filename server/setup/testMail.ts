@@ -1,7 +1,6 @@
-import { createTransport } from 'nodemailer'
 import type { TestMail } from '#domain/wire/setupChecks.ts'
 import type { Config } from '../config.ts'
-import { senderOf, smtpOptions } from '../embedded/mail/smtp.ts'
+import { mailbox, openSmtp } from '../embedded/mail/smtp.ts'
 import { type MailError, mailFailure } from './mailFailure.ts'
 
 const LONGEST_REPLY = 500
@@ -18,15 +17,15 @@ export async function sendTestMail(config: Config, to: string, timeoutMs?: numbe
   const { smtpUrl } = config.mail
   const result = { at: new Date().toISOString(), to }
   if (smtpUrl === null) return { ...result, failure: 'not_configured', reply: '' }
-  const transport = createTransport(smtpOptions(smtpUrl, timeoutMs))
+  const smtp = openSmtp(config, smtpUrl, timeoutMs)
   try {
-    await transport.sendMail({ from: senderOf(config), to, ...contentOf(config) })
+    await smtp.send({ to: mailbox(to), ...contentOf(config) })
     return { ...result, failure: null, reply: '' }
   } catch (error) {
     const { response, message } = error as MailError & { response?: string }
     const reply = (response ?? message).trim().slice(0, LONGEST_REPLY)
     return { ...result, failure: mailFailure(error as MailError), reply }
   } finally {
-    transport.close()
+    smtp.close()
   }
 }

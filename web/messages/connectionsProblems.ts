@@ -63,8 +63,8 @@ const ADVICE: Readonly<Record<DeliveryProblem, Advice>> = {
     action: '必須の項目や文字数の制限がないかどうかをご確認ください。',
   },
   'no-address': {
-    sentence: '宛先のメールアドレスがありません。',
-    action: 'メールアドレスを入力した方にだけ送信します。',
+    sentence: 'メールアドレスが正しく入力されていないため、送信していません。',
+    action: '',
   },
   'allowance-used': {
     sentence: '1日に送れる結果メールの上限に達しました。',

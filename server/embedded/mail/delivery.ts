@@ -1,9 +1,8 @@
-import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { type Database, loggable } from '../database/database.ts'
-import { senderOf, smtpOptions } from './smtp.ts'
+import { mailbox, openSmtp } from './smtp.ts'
 import { NO_RECIPIENT } from './template.ts'
 
 const POLL_EVERY_MS = 5_000
@@ -37,7 +36,7 @@ type DeliveryDeps = { config: Config; database: Database; logger: Logger; metric
 
 /** Sends waiting mails, and new ones on wake(), until stopped. */
 export function startDelivery(smtpUrl: string, { config, database, logger, metrics }: DeliveryDeps) {
-  const transport = createTransport({ ...smtpOptions(smtpUrl), pool: true, maxConnections: AT_ONCE })
+  const smtp = openSmtp(config, smtpUrl)
   let running: Promise<void> | null = null
   let stopped = false
 
@@ -46,11 +45,10 @@ export function startDelivery(smtpUrl: string, { config, database, logger, metri
       metrics.mails('given_up', (await database.query(FORGET_OLD)).affectedRows)
       const [mail] = (await database.query<WaitingMail>(TAKE)).rows
       if (mail === undefined) return
-      const { id, recipient: to, subject, html, text } = mail
+      const { id, recipient, subject, html, text } = mail
       try {
-        if (to !== NO_RECIPIENT) {
-          const from = senderOf(config)
-          await transport.sendMail({ from, to, subject, html, text })
+        if (recipient !== NO_RECIPIENT) {
+          await smtp.send({ to: mailbox(recipient), subject, html, text })
           metrics.mails('sent')
         }
       } catch (error) {
@@ -83,7 +81,7 @@ export function startDelivery(smtpUrl: string, { config, database, logger, metri
       stopped = true
       clearInterval(timer)
       await running
-      transport.close()
+      smtp.close()
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { startDelivery } from './delivery.ts'
+import type { Mail } from './smtp.ts'
 import { linksOf, loadTemplates, type MailKind, type RenderedMail, render } from './template.ts'
 
 const OUTBOX_SIZE = 200
@@ -11,7 +12,7 @@ export interface Mailer {
   /** Statements that queue a mail (NO_RECIPIENT: none is sent), for the transaction that stores its link. */
   queue(kind: MailKind, to: string, confirmationUrl: string): Statement[]
   /** Keeps a mail in the outbox, where no mail server is configured. */
-  keep(mail: { to: string; subject: string; html: string; text: string }): Promise<void>
+  keep(mail: Mail): Promise<void>
   /** Call after the commit, to send the mail at once. */
   committed(): void
   close(): Promise<void>
@@ -50,7 +51,7 @@ export function createMailer(config: Config, database: Database, logger: Logger,
       return delivery === null ? [insert, bound] : [insert]
     },
     async keep({ to, subject, html, text }) {
-      await database.transaction([insertOf(to, { subject, html, text, links: linksOf(html) }), bound])
+      await database.transaction([insertOf(to.address, { subject, html, text, links: linksOf(html) }), bound])
     },
     committed: () => delivery?.wake(),
     close: async () => delivery?.stop(),
