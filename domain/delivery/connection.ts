@@ -13,7 +13,7 @@ export const CONNECTION_STATES = ['on', 'off', 'failing'] as const
 export type ConnectionState = (typeof CONNECTION_STATES)[number]
 
 /** Why a connection is off, where it is not its owner's wish. The database has the same. */
-export const CONNECTION_REASONS = ['new', 'plan', 'restored', 'gone', 'secret', 'unreachable'] as const
+export const CONNECTION_REASONS = ['new', 'plan', 'restored', 'key', 'gone', 'secret', 'unreachable'] as const
 export type ConnectionReason = (typeof CONNECTION_REASONS)[number]
 
 /** Connections an account may have. The database has the same number. */

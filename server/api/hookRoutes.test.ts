@@ -48,6 +48,33 @@ test('without wishes it gets the leads of all diagnostics', async () => {
   ])
 })
 
+test('a hook stops with the key that subscribed it, and any key of the account removes it', async () => {
+  const { id } = await api.creator()
+  const [first, second] = [await api.makeKey(id), await api.makeKey(id)]
+  const hookOf = async (key: string) => (await api.call(key, 'POST', '/hooks', { target_url: ADDRESS })).body.id
+  const [stopped, other] = [await hookOf(first), await hookOf(second)]
+  await api.removeKey(first)
+  const { rows } = await api.database.query('select id, state, reason from connections where user_id = $1', [id])
+  expect(rows).toContainEqual({ id: stopped, state: 'off', reason: 'key' })
+  expect(rows).toContainEqual({ id: other, state: 'on', reason: null })
+  expect((await api.call(second, 'DELETE', `/hooks/${stopped}`)).status).toBe(204)
+})
+
+test('a key that is deleted during its request subscribes nothing', async () => {
+  const { id } = await api.creator()
+  const key = await api.makeKey(id)
+  const call = api.callsOn({
+    ...api.data,
+    async call(procedure, args) {
+      if (procedure === 'api_add_hook') await api.removeKey(key)
+      return api.data.call(procedure, args)
+    },
+  })
+  expect(await call(key, 'POST', '/hooks', { target_url: ADDRESS })).toMatchObject({ status: 401 })
+  const { rows } = await api.database.query(`select from connections where kind = 'webhook' and user_id = $1`, [id])
+  expect(rows).toEqual([])
+})
+
 test('the mail about leads is no hook', async () => {
   const { id } = await api.creator()
   expect((await api.call(await api.makeKey(id), 'DELETE', `/hooks/${id}`)).status).toBe(404)

@@ -29,20 +29,23 @@ export function hookRoutes({ deliveryPrivateAddresses }: Config) {
     })
     const { target_url: address, events, diagnostic_id: diagnostic } = readInput(NewHook, body)
     const id = randomUUID()
-    const { serviceKey } = c.get('caller').data
-    const secrets = sealSecrets(serviceKey, id, 'webhook', { address })
+    const { key, data } = c.get('caller')
+    const secrets = sealSecrets(data.serviceKey, id, 'webhook', { address })
     if (secrets?.signingSecret === undefined || !isAllowed(new URL(address), guard)) {
       throw new ApiProblem('invalid-request', 'target_url: must be a public https address without credentials')
     }
     const { host } = new URL(address)
     const isAdded = await callFor(c, 'api_add_hook', {
+      p_key: key,
       p_id: id,
       p_name: `API: ${host}`.slice(0, 100),
       p_settings: { host: host.slice(0, 300), events },
       p_sealed: secrets.sealed,
       p_diagnostic: diagnostic,
     }).catch((error: unknown) => {
-      if (error instanceof ServerDataError && error.reason === 'connections_full') throw new ApiProblem('hooks-full')
+      const reason = error instanceof ServerDataError ? error.reason : ''
+      if (reason === 'connections_full') throw new ApiProblem('hooks-full')
+      if (reason === 'api_key_deleted') throw new ApiProblem('invalid-key')
       throw error
     })
     if (!isAdded) throw notFound('diagnostic')

@@ -18,13 +18,13 @@ let backend: TestBackend
 let folder: string
 /** Making a database from nothing takes seconds, more of them on a busy machine. */
 const PATIENCE = 90_000
-/** A click, a key, and texts of two years ago: with another date a consent proves nothing. */
+/** A click, a key that made the connections, and texts of two years ago: with another date a consent proves nothing. */
 const FURTHER = `
   insert into public.result_clicks (responseid, diagnosticid, place)
     select id, diagnosticid, 1 from public.diagnostic_responses limit 1;
   insert into public.api_keys (id, user_id, name, hash, last4, scope)
     select id, id, 'CRM', repeat('a', 64), 'wxyz', 'read' from public.profiles limit 1;
-  update public.consent_texts set created_at = now() - interval '2 years'`
+  update public.consent_texts set created_at = now() - interval '2 years'; update public.connections set api_key_id = user_id`
 
 const CHANGES_MEANWHILE = `
   delete from auth.users where email = 'leaving@example.com';

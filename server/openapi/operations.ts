@@ -100,7 +100,7 @@ export const OPERATIONS = [
     path: '/hooks',
     summary: 'Subscribe a webhook',
     description:
-      'It is switched on at once and listed among the connections of the account. Deliveries follow Standard Webhooks; answering 410 ends the subscription.',
+      'It is switched on at once and listed among the connections of the account. Deliveries follow Standard Webhooks; answering 410 ends the subscription. Deleting the key that subscribed it switches it off.',
     body: 'NewHook',
     answer: { status: 201, description: 'It was subscribed', schema: 'Hook' },
     problems: ['invalid-request', 'scope-required', 'not-found', 'hooks-full', 'too-large'],

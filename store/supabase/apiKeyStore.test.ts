@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { setPlan } from '#tests/support/storeRecords.ts'
@@ -28,6 +28,27 @@ test('a key is made in the browser, shown once and stored as its hash', async ()
   ])
   await apiKeys.remove(listed[0]?.id ?? '')
   expect(await apiKeys.list()).toEqual(listed.slice(1))
+})
+
+test('a key is listed with the webhooks that it made', async () => {
+  const { stores, user } = await signedInBrowser(backend, 'hooks@example.com')
+  await setPlan(backend, user.id, 'premium', 10)
+  for (const name of ['CRM', 'Zapier', 'unused']) await stores.apiKeys.create({ name, scope: 'write' })
+  const [crm, zapier] = await stores.apiKeys.list()
+  for (const [name, key] of [
+    ['A', zapier],
+    ['B', crm],
+    ['C', zapier],
+    ['by hand', null],
+  ] as const) {
+    const sql = `insert into connections (id, user_id, kind, name, api_key_id) values ($1, $2, 'webhook', $3, $4)`
+    await backend.database.query(sql, [randomUUID(), user.id, name, key?.id ?? null])
+  }
+  expect((await stores.apiKeys.list()).map(({ name, hooks }) => [name, hooks])).toEqual([
+    ['CRM', ['B']],
+    ['Zapier', ['A', 'C']],
+    ['unused', []],
+  ])
 })
 
 test('a plan without the API makes no key', async () => {

@@ -37,7 +37,14 @@ export function createApiKeyStore(client: Client): ApiKeyStore {
   return {
     async list() {
       const columns = 'id,name,last4,scope,created_at,last_used_at'
-      return (await rowsOf(client.from('api_keys').select(columns).order('created_at').order('id'))).map(toApiKey)
+      const [keys, hooks] = await Promise.all([
+        rowsOf(client.from('api_keys').select(columns).order('created_at').order('id')),
+        rowsOf(client.from('connections').select('name,api_key_id').not('api_key_id', 'is', null).order('created_at')),
+      ])
+      return keys.map((row) => ({
+        ...toApiKey(row),
+        hooks: hooks.filter((hook) => hook.api_key_id === row.id).map(({ name }) => name),
+      }))
     },
 
     async create({ name, scope }) {

@@ -47,6 +47,7 @@ export type Database = {
       }
       connections: {
         Row: {
+          api_key_id: string | null
           created_at: string
           diagnosticid: string | null
           failing_since: string | null
@@ -67,6 +68,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          api_key_id?: string | null
           created_at?: string
           diagnosticid?: string | null
           failing_since?: string | null
@@ -86,6 +88,7 @@ export type Database = {
           user_id?: string
         }
         Update: {
+          api_key_id?: string | null
           created_at?: string
           diagnosticid?: string | null
           failing_since?: string | null
@@ -653,6 +656,7 @@ export type Database = {
         Args: {
           p_diagnostic?: string
           p_id: string
+          p_key: string
           p_name: string
           p_sealed: string
           p_settings: Json

@@ -16,7 +16,9 @@ create table public.connections (
   state text not null default 'off' constraint connections_state_check check (state in ('on', 'off', 'failing')),
   -- Why it is off or failing; null: its owner's wish.
   reason text constraint connections_reason_check
-    check (reason in ('new', 'plan', 'restored', 'gone', 'secret', 'unreachable')),
+    check (reason in ('new', 'plan', 'restored', 'key', 'gone', 'secret', 'unreachable')),
+  -- The key of the API that made it. Without a foreign key, which would forget it before its deletion is noticed.
+  api_key_id uuid,
   -- When the plan stopped it: its owner may send what came since.
   paused_at timestamptz,
   failures smallint not null default 0,
@@ -156,7 +158,7 @@ revoke all on public.connections from public, anon, authenticated, service_role;
 grant insert (id, diagnosticid, kind, name, settings, sealed), update (diagnosticid, name, settings, sealed, state), delete,
   select (
     id, user_id, diagnosticid, kind, name, settings, state, reason, paused_at, failures, failing_since, rest_until,
-    last_success_at, created_at
+    last_success_at, created_at, api_key_id
   ) on public.connections to authenticated;
 grant select, insert, update, delete on public.connections to service_role;
 

@@ -41,6 +41,19 @@ $$;
 create trigger guard_api_key before insert on public.api_keys
   for each row when (current_user = 'authenticated') execute function private.guard_api_key();
 
+-- The webhooks that a key made stop with it, until their owner switches them on.
+create function private.switch_off_hooks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.connections set state = 'off', reason = 'key'
+  where user_id = old.user_id and api_key_id = old.id and (state <> 'off' or reason in ('plan', 'restored'));
+  return null;
+end
+$$;
+
+create trigger switch_off_hooks after delete on public.api_keys
+  for each row execute function private.switch_off_hooks();
+
 -- Procedures (service_role: the server behind /api/v1; p_user is the owner of the key) -----------------------------
 
 -- The key with its owner, and whether the plan allows the API; null: there is no such key.
@@ -127,9 +140,9 @@ begin
 end
 $$;
 
--- Adds a webhook, switched on. Returns false without such a diagnostic. @raises connections_full
+-- Adds a webhook, switched on. Returns false without such a diagnostic. @raises connections_full, api_key_deleted
 create function public.api_add_hook(
-  p_user uuid, p_id uuid, p_name text, p_settings jsonb, p_sealed text, p_diagnostic uuid default null
+  p_user uuid, p_key uuid, p_id uuid, p_name text, p_settings jsonb, p_sealed text, p_diagnostic uuid default null
 ) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -137,8 +150,13 @@ begin
     return false;
   end if;
   perform private.require_connection_room(p_user);
-  insert into public.connections (id, user_id, diagnosticid, kind, name, settings, sealed, state)
-  values (p_id, p_user, p_diagnostic, 'webhook', p_name, p_settings, p_sealed, 'on');
+  -- A request may take longer than its key lives.
+  perform from public.api_keys where id = p_key and user_id = p_user for key share;
+  if not found then
+    raise exception 'api_key_deleted';
+  end if;
+  insert into public.connections (id, user_id, diagnosticid, kind, name, settings, sealed, state, api_key_id)
+  values (p_id, p_user, p_diagnostic, 'webhook', p_name, p_settings, p_sealed, 'on', p_key);
   return true;
 end
 $$;
@@ -175,12 +193,12 @@ grant execute on function private.allows_api(text) to authenticated, service_rol
 revoke execute on function
   public.api_caller(text), public.api_diagnostics(uuid), public.api_diagnostic(uuid, uuid),
   public.api_responses(uuid, uuid, integer, timestamptz, timestamptz, uuid), public.api_response(uuid, uuid),
-  public.api_delete_response(uuid, uuid), public.api_add_hook(uuid, uuid, text, jsonb, text, uuid),
+  public.api_delete_response(uuid, uuid), public.api_add_hook(uuid, uuid, uuid, text, jsonb, text, uuid),
   public.api_remove_hook(uuid, uuid)
   from public, anon, authenticated, service_role;
 grant execute on function
   public.api_caller(text), public.api_diagnostics(uuid), public.api_diagnostic(uuid, uuid),
   public.api_responses(uuid, uuid, integer, timestamptz, timestamptz, uuid), public.api_response(uuid, uuid),
-  public.api_delete_response(uuid, uuid), public.api_add_hook(uuid, uuid, text, jsonb, text, uuid),
+  public.api_delete_response(uuid, uuid), public.api_add_hook(uuid, uuid, uuid, text, jsonb, text, uuid),
   public.api_remove_hook(uuid, uuid)
   to service_role;

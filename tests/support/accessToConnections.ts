@@ -18,6 +18,7 @@ export function describeConnectionAccess(
       add('webhook', ', user_id', `, '${name === 'paid' ? actors.other.id : actors.paid.id}'`)
     cells("insert for another's account", serviceOnly(1), forAnother)
     cells('insert switched on', serviceOnly('23502'), add('webhook', ', state', `, 'on'`))
+    cells('insert as made by a key', serviceOnly('23502'), add('webhook', ', api_key_id', `, gen_random_uuid()`))
     cells('insert a second mail under their own id', { ...deniedToAll, service: '23502' }, (name) =>
       add('mail', ', user_id', `, null`).replace(NEW, ownerId(name)),
     )
@@ -27,11 +28,12 @@ export function describeConnectionAccess(
       add('result-mail', ', diagnosticid', `, '${freePublished}'`),
     )
     cells('insert', { ...owners, service: '23502' }, add('webhook'))
-    cells('select', { ...owners, paid: 2, service: 5 }, 'select id, settings, state from connections')
+    cells('select', { ...owners, paid: 2, service: 5 }, 'select id, settings, state, api_key_id from connections')
     cells('read secrets', serviceOnly(5), 'select sealed from connections')
     cells('read leases', serviceOnly(5), 'select lease, leased_until from connections')
     cells('update', { ...owners, paid: 2, service: 5 }, `update connections set name = 'y', sealed = 'z'`)
     cells('give away', serviceOnly(5), `update connections set user_id = '${actors.free.id}'`)
+    cells('name a key', serviceOnly(5), 'update connections set api_key_id = gen_random_uuid()')
     cells('clear a reason', serviceOnly(5), 'update connections set reason = null, failures = 0')
     cells('delete', { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: 5 }, 'delete from connections')
   })

@@ -1,6 +1,14 @@
 import { describe } from 'vitest'
 import { type accessMatrix, DENIED, deniedToAll, serviceOnly } from './accessMatrix.ts'
-import { type ActorName, actors, keyHashOfPaid, paidPublished, responseOfPaid, webhookOfPaid } from './world.ts'
+import {
+  type ActorName,
+  actors,
+  keyHashOfPaid,
+  keyOfPaid,
+  paidPublished,
+  responseOfPaid,
+  webhookOfPaid,
+} from './world.ts'
 
 const NEW = '00000000-0000-4000-8000-000000000499'
 
@@ -34,7 +42,7 @@ export function describeKeyAccess(
       ['api_responses', `, '${paidPublished}', 1`],
       ['api_response', `, '${responseOfPaid}'`],
       ['api_delete_response', `, '${responseOfPaid}'`],
-      ['api_add_hook', `, '${NEW}', 'x', '{}', 'x'`],
+      ['api_add_hook', `, '${keyOfPaid}', '${NEW}', 'x', '{}', 'x'`],
       ['api_remove_hook', `, '${webhookOfPaid}'`],
     ]
     cells('api_caller', serviceOnly(1), `select api_caller('${keyHashOfPaid}')`)

@@ -45,12 +45,17 @@ export async function startApi(env: Record<string, string> = {}) {
     return { id, email, diagnostic: row }
   }
 
+  const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
+
   async function makeKey(userId: string, scope: KeyScope = 'write'): Promise<string> {
     const key = `mj_${randomBytes(32).toString('base64url')}`
-    const hash = createHash('sha256').update(key).digest('hex')
     const sql = 'insert into api_keys (id, user_id, name, hash, last4, scope) values ($1, $2, $3, $4, $5, $6)'
-    await database.query(sql, [randomUUID(), userId, 'test', hash, key.slice(-4), scope])
+    await database.query(sql, [randomUUID(), userId, 'test', hashOf(key), key.slice(-4), scope])
     return key
+  }
+
+  async function removeKey(key: string): Promise<void> {
+    await database.query('delete from api_keys where hash = $1', [hashOf(key)])
   }
 
   /** Responses that arrived in turn, a millisecond apart, the last one `seconds` ago. @returns their ids in that order */
@@ -65,7 +70,7 @@ export async function startApi(env: Record<string, string> = {}) {
     return rows.map(({ id }) => String(id))
   }
 
-  return { ...backend, data, callsOn, call: callsOn(data), creator, makeKey, receive }
+  return { ...backend, data, callsOn, call: callsOn(data), creator, makeKey, removeKey, receive }
 }
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>

@@ -32,7 +32,8 @@ export const otherResponseOfPaid = id(103)
 export const responseOfDraft = id(104)
 /** A webhook of the paid owner, to which responseOfPaid was sent. Every owner has the mail about leads. */
 export const webhookOfPaid = id(301)
-/** Of the paid owner's key, which may read. */
+/** The paid owner's key, which may read. */
+export const keyOfPaid = id(401)
 export const keyHashOfPaid = 'a'.repeat(64)
 
 /** Columns that a row needs to be published. */
@@ -89,7 +90,7 @@ export async function resetWorld(database: Database): Promise<void> {
     insert into public.deliveries (connection_id, event, response_id, diagnosticid, state) values
       ('${webhookOfPaid}', 'lead.created', '${responseOfPaid}', '${paidPublished}', 'failed');
     insert into public.api_keys (id, user_id, name, hash, last4, scope) values
-      ('${id(401)}', '${actors.paid.id}', 'CRM', '${keyHashOfPaid}', 'wxyz', 'read');
+      ('${keyOfPaid}', '${actors.paid.id}', 'CRM', '${keyHashOfPaid}', 'wxyz', 'read');
     insert into public.result_clicks (responseid, diagnosticid, place) values ('${responseOfPaid}', '${paidPublished}', 1);
     insert into public.inquiries (id, name, email, message) values ('${id(201)}', 'C', 'c@example.com', 'Hello');
     insert into public.installation_settings (operator_company) values ('D社');

@@ -1,5 +1,12 @@
 import { MAX_API_KEYS } from '#domain/account/apiKey.ts'
 
+/** Tools make several webhooks of one name. */
+function hooksEnd(hooks: readonly string[]): string {
+  if (hooks.length === 0) return ''
+  const names = [...new Set(hooks)].map((name) => `「${name}」`).join('')
+  return `このキーで作成したWebhook${hooks.length}件（${names}）もオフになり、リードが届かなくなります。`
+}
+
 export const accountMessages = {
   heading: 'アカウント',
   retry: 'もう一度読み込む',
@@ -49,9 +56,9 @@ export const accountMessages = {
     once: 'このキーは、いまだけ表示されます。コピーして、安全な場所に保管してください。',
     remove: '削除',
     removeOf: (name: string) => `「${name}」を削除`,
-    removing: (name: string) => ({
+    removing: (name: string, hooks: readonly string[]) => ({
       title: 'APIキーを削除',
-      description: `「${name}」を削除してもよろしいですか？このキーを使っているツールは、すぐに接続できなくなります。この操作は取り消せません。`,
+      description: `「${name}」を削除してもよろしいですか？このキーを使っているツールは、すぐに接続できなくなります。${hooksEnd(hooks)}この操作は取り消せません。`,
       confirmLabel: '削除する',
     }),
     removed: 'APIキーを削除しました',

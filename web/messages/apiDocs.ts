@@ -29,7 +29,7 @@ export const apiDocsMessages = {
       getResponse: '1件の回答を返します。',
       deleteResponse: '1件の回答を削除します。元に戻すことはできません。',
       addHook:
-        'Webhookを登録します。登録するとすぐにオンになり、連携画面にも表示されます。signing_secretは、署名の確認に使う署名シークレットです。一度だけ返ります。',
+        'Webhookを登録します。登録するとすぐにオンになり、連携画面にも表示されます。signing_secretは、署名の確認に使う署名シークレットです。一度だけ返ります。登録に使ったAPIキーを削除すると、オフになります。',
       deleteHook: 'Webhookを削除します。',
     },
     parameters: {

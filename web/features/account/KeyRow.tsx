@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import type { ApiKey } from '#domain/account/apiKey.ts'
+import type { ListedKey } from '#store/apiKeyPorts.ts'
 import { formatMinute } from '#web/browser/formatMinute.ts'
+import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { accountMessages } from '#web/messages/account.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
@@ -12,13 +13,14 @@ import { toast } from '#web/ui/toast.ts'
 const texts = accountMessages.keys
 
 /** A key of the API: its name, its end, and when it was used. */
-export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+export function KeyRow({ apiKey }: { apiKey: ListedKey }) {
   const { apiKeys } = useStores()
   const client = useQueryClient()
-  const { id, name, last4, scope, lastUsedAt } = apiKey
+  const { id, name, last4, scope, lastUsedAt, hooks } = apiKey
   const removing = useChange({
     mutationFn: () => apiKeys.remove(id),
     onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: queryKeys.allConnections() })
       await client.invalidateQueries({ queryKey: ['api-keys'] })
       toast.success(texts.removed)
     },
@@ -39,7 +41,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         aria-label={texts.removeOf(name)}
         icon={<Trash2 aria-hidden size={16} />}
         busy={removing.isPending}
-        question={{ danger: true, ...texts.removing(name) }}
+        question={{ danger: true, ...texts.removing(name, hooks) }}
         onConfirm={() => removing.press(undefined)}
       >
         {texts.remove}

@@ -1,22 +1,23 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { ApiKey } from '#domain/account/apiKey.ts'
+import type { ListedKey } from '#store/apiKeyPorts.ts'
 import { StoreError } from '#store/storeError.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
 import { renderScreen } from '#web/testing/renderScreen.tsx'
 import { KeysSection } from './KeysSection.tsx'
 
-const stored = (n: number): ApiKey => ({
+const stored = (n: number, hooks: string[] = []): ListedKey => ({
   id: `key-${n}`,
   name: `CRM ${n}`,
   last4: `end${n}`,
   scope: 'read',
   createdAt: '2026-11-20T00:00:00Z',
   lastUsedAt: null,
+  hooks,
 })
 
-async function open(keys: ApiKey[], planType: 'light' | 'premium' = 'premium') {
+async function open(keys: ListedKey[], planType: 'light' | 'premium' = 'premium') {
   const stores = createMemoryStores()
   let listed = keys
   stores.apiKeys = {
@@ -70,6 +71,21 @@ test('a key is deleted after a question; its last use is shown', async () => {
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('CRM 2'),
   ])
+})
+
+test.each([
+  [[], null],
+  [['API: a.example'], 'このキーで作成したWebhook1件（「API: a.example」）もオフになり、リードが届かなくなります。'],
+  [
+    ['API: a.example', 'CRM', 'API: a.example'],
+    'このキーで作成したWebhook3件（「API: a.example」「CRM」）もオフになり、リードが届かなくなります。',
+  ],
+])('the question names the webhooks %j, which stop with the key', async (hooks, sentence) => {
+  const { user } = await open([stored(1, hooks), stored(2, ['another'])])
+  await user.click(await screen.findByRole('button', { name: '「CRM 1」を削除' }))
+  const { textContent } = screen.getByRole('alertdialog', { name: 'APIキーを削除' })
+  expect(textContent?.match(/このキーで作成した.*?なります。/)?.[0] ?? null).toBe(sentence)
+  expect(textContent).not.toContain('another')
 })
 
 test('a plan without the API shows its keys and why no further one is made', async () => {

@@ -28,12 +28,16 @@ test('a connection is switched, and deleted after a question', async () => {
 })
 
 test('states are said in words, with what waits and failed', async () => {
+  const keyless = listed('webhook', { id: testId(1004), name: 'D', state: 'off', reason: 'key' })
   const connections = [
     listed('slack', { id: testId(1001), name: 'A', state: 'failing' }, { due: 32, failed: 2 }),
     listed('webhook', { id: testId(1002), name: 'B', state: 'off', reason: 'gone' }),
     listed('slack', { id: testId(1003), name: 'C', state: 'off', reason: 'plan' }),
   ]
-  await openConnections(connections, { plan: 'free' })
+  await openConnections([...connections, keyless], { plan: 'free' })
+  const off = await row('D')
+  off.getByText('作成に使ったAPIキーが削除されたため、オフにしました。オンにすると、また送信します。')
+  expect(off.queryByText('停止中')).toBeNull()
   const failing = await row('A')
   failing.getByText('失敗が続いています')
   failing.getByText('送信待ち 32件')

@@ -14,7 +14,7 @@ export function stateNote(connection: Connection, profile: Profile | null): stri
 /** Whether it stopped sending by itself, so that its owner has to look. */
 export function needsAttention({ state, reason }: Connection): boolean {
   if (state === 'failing') return true
-  return state === 'off' && reason !== null && reason !== 'new'
+  return state === 'off' && reason !== null && reason !== 'new' && reason !== 'key'
 }
 
 /** Whether the plan or a restore stopped it, and nothing is in the way of continuing. */
