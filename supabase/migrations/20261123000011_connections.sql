@@ -108,6 +108,9 @@ begin
   if tg_op = 'INSERT' then
     perform private.require_connection_room(new.user_id);
     new.reason := 'new';
+    -- Left by a deleted connection of this id, perhaps of another account. An upsert may name one that exists.
+    delete from public.deliveries
+    where connection_id = new.id and not exists (select from public.connections where id = new.id);
   end if;
   if new.diagnosticid is not null and not exists (
     select from public.diagnostics where id = new.diagnosticid and user_id = new.user_id

@@ -14,12 +14,14 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Leases for two minutes the connection that waits longest, and gives it with a part of its due rows and what the content
--- is built from; null: nothing is due. A skip scan finds the connections, however much waits. Erased responses are skipped.
+-- is built from; null: nothing is due. A skip scan finds the connections, however much waits. Erased responses are skipped,
+-- as is what another owner of the connection's id left.
 create function public.claim_connection(p_kinds jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   found public.connections;
   amount integer;
+  part uuid[];
 begin
   with recursive waiting as (
     (
@@ -48,22 +50,24 @@ begin
   update public.connections set lease = gen_random_uuid(), leased_until = now() + interval '2 minutes'
   where id = found.id returning * into found;
   amount := case found.kind when 'mail' then 500 when 'kintone' then 100 else 10 end;
+  part := array(
+    select id from public.deliveries where connection_id = found.id and state = 'due' order by created_at limit amount
+  );
 
   update public.deliveries delivery set state = 'skipped', tried_at = now()
-  where delivery.id in (
-      select id from public.deliveries where connection_id = found.id and state = 'due' order by created_at limit amount
-    )
-    and not exists (
-      select from public.diagnostic_responses response
-      where response.id = delivery.response_id and (response.hascontact or delivery.event <> 'lead.created')
-    )
-    and not (
-      delivery.event = 'lead.erased' and exists (select from public.diagnostics where id = delivery.diagnosticid)
-    );
+  where delivery.id = any (part) and not exists (
+    select from public.diagnostics diagnostic
+    left join public.diagnostic_responses response
+      on response.id = delivery.response_id and response.diagnosticid = diagnostic.id
+    where diagnostic.id = delivery.diagnosticid and diagnostic.user_id = found.user_id
+      and case delivery.event
+        when 'lead.created' then response.hascontact when 'response.created' then response.id is not null else true
+      end
+  );
 
   return (
     with due as materialized (
-      select * from public.deliveries where connection_id = found.id and state = 'due' order by created_at limit amount
+      select * from public.deliveries where id = any (part) and state = 'due'
     )
     select jsonb_build_object(
       'connection', to_jsonb(found),
@@ -78,7 +82,8 @@ begin
           )
           order by due.created_at
         ), '[]')
-        from due left join public.diagnostic_responses response on response.id = due.response_id
+        from due left join public.diagnostic_responses response
+          on response.id = due.response_id and response.diagnosticid = due.diagnosticid
       ),
       'diagnostics', (
         select coalesce(jsonb_agg(private.delivered_diagnostic(diagnostic)), '[]') from public.diagnostics diagnostic

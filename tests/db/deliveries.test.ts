@@ -127,6 +127,24 @@ describe('a claim', () => {
     expect((await rows(`state = 'skipped'`)).map((row) => row.response_id).sort()).toEqual([erased, deleted].sort())
   })
 
+  test('skips them in every part of what is due', async () => {
+    const ids: string[] = []
+    for (let count = 0; count < 12; count++) ids.push(await respond(database, LEAD))
+    await database.query(
+      `update public.diagnostic_responses set leadinfo = '{}' where id in ('${ids[0]}', '${ids[10]}')`,
+    )
+    const claimed = (await claim(database, ['webhook']))?.deliveries.map(({ response }) => response.id)
+    expect(claimed).toEqual(ids.slice(1, 10))
+  })
+
+  test('has no response that took the id of a deleted one, in another diagnostic', async () => {
+    const id = await respond(database, LEAD)
+    await database.query(`delete from public.diagnostic_responses where id = '${id}'`)
+    await database.query(`insert into public.diagnostic_responses (id, diagnosticid, answers, result, leadinfo)
+      values ('${id}', '${freePublished}', '{}', 'ACE', '{"name": "別人"}')`)
+    expect((await claim(database, ['webhook']))?.deliveries).toEqual([])
+  })
+
   test.each([
     ['mail', 500],
     ['webhook', 10],
