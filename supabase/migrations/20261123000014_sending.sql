@@ -97,7 +97,7 @@ $$;
 -- Records tries and ends the lease. p_done: [{ id, state, status, problem, answer }]. p_failed: nothing was accepted;
 -- p_refused: until its owner changes something. p_rest: seconds until the next try, 'morning' for the next 9:00. p_off: a reason to switch it off.
 -- Returns 'failing' once (refused, or a day without success), 'off' when it was switched off, 'recorded', or null without the
--- lease.
+-- lease. Without contact details of its response, an answer is not kept.
 create function public.finish_deliveries(
   p_connection uuid, p_lease uuid, p_done jsonb, p_failed boolean, p_rest text default null, p_off text default null,
   p_refused boolean default false
@@ -119,6 +119,14 @@ begin
     answer = left(done.answer, 300), tried_at = now()
   from jsonb_to_recordset(p_done) done (id uuid, state text, status smallint, problem text, answer text)
   where delivery.id = done.id and delivery.connection_id = p_connection;
+
+  -- A receiver may repeat the person in its answer. A statement of its own sees an erasure that ended meanwhile.
+  update public.deliveries delivery set answer = null
+  from jsonb_to_recordset(p_done) done (id uuid)
+  where delivery.id = done.id and delivery.connection_id = p_connection and delivery.answer is not null
+    and not exists (
+      select from public.diagnostic_responses response where response.id = delivery.response_id and response.hascontact
+    );
 
   if p_failed and not p_refused and former.failing_since < now() - interval '4 days' then
     off_reason := coalesce(off_reason, 'unreachable');

@@ -6,6 +6,9 @@ language plpgsql set search_path = '' as $$
 declare
   owner_id uuid := (select user_id from public.diagnostics where id = response.diagnosticid);
 begin
+  -- The answer of a receiver may repeat the lead. Rows without one are locked too, against a try that ends meanwhile.
+  update public.deliveries set answer = null
+  where connection_id in (select id from public.connections where user_id = owner_id) and response_id = response.id;
   -- Deliveries are forgotten after 30 days: then every webhook that may have got the lead counts.
   insert into public.deliveries (connection_id, event, response_id, diagnosticid)
   select connection.id, 'lead.erased', response.id, response.diagnosticid
@@ -25,10 +28,6 @@ begin
       )
     )
   on conflict do nothing;
-  -- The answer of a receiver may repeat the lead.
-  update public.deliveries set answer = null
-  where connection_id in (select id from public.connections where user_id = owner_id)
-    and event in ('lead.created', 'response.created') and response_id = response.id and answer is not null;
   -- The outbox of an installation without a mail server.
   if to_regclass('embedded.mails') is not null then
     execute $mails$

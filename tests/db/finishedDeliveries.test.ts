@@ -3,7 +3,7 @@ import type { Database } from '#server/embedded/database/database.ts'
 import { as } from '../support/actors.ts'
 import { type Claim, claim, finish, LEAD, respond } from '../support/claims.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { actors, freePublished, resetWorld, webhookOfPaid } from '../support/world.ts'
+import { actors, freePublished, paidPublished, resetWorld, webhookOfPaid } from '../support/world.ts'
 
 let database: Database
 
@@ -97,5 +97,54 @@ describe('the end of a claim', () => {
          rest_until <= now() + interval '1 day' as soon from public.connections where id = '${actors.free.id}'`,
     )
     expect(found).toEqual([{ hour: '09:00:00', later: true, soon: true }])
+  })
+})
+
+describe('the answer of a receiver', () => {
+  const run = (sql: string, id: string) => database.query(sql.replaceAll('$id', `'${id}'`))
+  const ERASE = `update public.diagnostic_responses set leadinfo = '{}' where id = $id`
+  const REMOVE = 'delete from public.diagnostic_responses where id = $id'
+  const arrive = (
+    lead: string,
+  ) => `insert into public.diagnostic_responses (id, diagnosticid, answers, result, leadinfo)
+    values ($id, '${paidPublished}', '{}', 'ACE', '${lead}')`
+  const HOLDS = JSON.stringify(LEAD)
+
+  test.each<[string, string[], string | null]>([
+    ['is kept', [], '花子'],
+    ['is not kept of a lead that was erased meanwhile', [ERASE], null],
+    ['is not kept of one that was deleted', [REMOVE], null],
+    ['is not kept of one that was erased and deleted', [ERASE, REMOVE], null],
+    ['is not kept of one that arrived again without contact details', [REMOVE, arrive('{"name": " "}')], null],
+    ['is kept of one that arrived again', [REMOVE, arrive(HOLDS)], '花子'],
+    [
+      'is not kept of one whose diagnostic was deleted',
+      [`delete from public.diagnostics where id = '${paidPublished}'`],
+      null,
+    ],
+  ])('%s', async (_, meanwhile, answer) => {
+    for (const state of ['sent', 'failed', 'due']) {
+      await resetWorld(database)
+      await database.query('delete from public.deliveries')
+      const id = await respond(database, LEAD)
+      const found = await claim(database, ['webhook'])
+      if (found === null) throw new Error('nothing was claimed')
+      for (const sql of meanwhile) await run(sql, id)
+      await finish(database, found, { done: [{ id: found.deliveries[0]?.id, state, status: 400, answer: '花子' }] })
+      const { rows } = await database.query(
+        `select answer, status, state from public.deliveries where id = '${found.deliveries[0]?.id}'`,
+      )
+      expect(rows).toEqual([{ answer, status: 400, state }])
+    }
+  })
+
+  test('about an erasure is not kept', async () => {
+    const id = await respond(database, LEAD)
+    await database.query(`update public.deliveries set state = 'sent'`)
+    await run(ERASE, id)
+    const found = await claim(database, ['webhook'])
+    if (found === null) throw new Error('nothing was claimed')
+    await finish(database, found, { done: [{ id: found.deliveries[0]?.id, state: 'sent', answer: '花子' }] })
+    expect((await database.query('select from public.deliveries where answer is not null')).rows).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { openPostgres } from '#server/embedded/database/openPostgres.ts'
 import { ownClient } from '#server/embedded/database/ownClient.ts'
 import { prepareDatabase } from '#server/embedded/database/prepareDatabase.ts'
 import { as, outcome, user } from '../support/actors.ts'
+import { claim, finish, LEAD, respond } from '../support/claims.ts'
 import { startTestBackend, type TestBackend } from '../support/embeddedBackend.ts'
 import { emptyPostgres } from '../support/emptyPostgres.ts'
 import { publishedRow, responseRow } from '../support/productClient.ts'
@@ -72,4 +73,22 @@ test('a result mail that is recorded as sent while it is queued again is not sen
   expect(await amount).toBe(0)
   expect((await worker.query(`select state ${ofThis}`)).rows).toEqual([{ state: 'sent' }])
   await worker.end()
+})
+
+test('an answer that is recorded while its person is erased is not kept', async () => {
+  const id = await respond(database, LEAD, diagnosticId)
+  const claimed = await claim(database)
+  if (claimed === null) throw new Error('nothing was claimed')
+  const eraser = ownClient(place.url, 'test')
+  await eraser.connect()
+  await eraser.query('begin')
+  await eraser.query(`update ${RESPONSES} set leadinfo = '{}' where id = '${id}'`)
+  const done = [{ id: claimed.deliveries[0]?.id, state: 'sent', answer: '花子' }]
+  const finished = finish(database, claimed, { done })
+  await expect.poll(waiting).toBe(1)
+  await eraser.query('commit')
+  await eraser.end()
+  await finished
+  const { rows } = await database.query(`select state, answer from deliveries where response_id = '${id}'`)
+  expect(rows).toEqual([{ state: 'sent', answer: null }])
 })
