@@ -163,7 +163,7 @@ describe('where mails cannot be sent', () => {
   const deps = { config, admission: testAdmission(), sendMail: null, logger: pino({ level: 'silent' }) }
 
   test.each(['published', 'unpublished'])(
-    'the page of a %s diagnostic names the operator, not the creator',
+    'the page of a diagnostic names the operator, not the creator (%s)',
     async (state) => {
       const { id } = await diagnosticWith()
       const draft = state === 'published' ? {} : { ispublished: false, title: '社外秘の新商品' }

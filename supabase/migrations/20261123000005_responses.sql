@@ -219,7 +219,8 @@ begin
   if current_user = 'authenticated' and new.leadinfo <> old.leadinfo and new.leadinfo <> '{}' then
     raise exception 'personal data can only be erased' using errcode = '42501';
   end if;
-  new.memo := private.clean_text(new.memo);
+  -- A memo that was typed while its person was erased may name them.
+  new.memo := case when new.erased_at is null then private.clean_text(new.memo) else '' end;
   return new;
 end
 $$;

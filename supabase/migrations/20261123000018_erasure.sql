@@ -94,8 +94,8 @@ $$;
 
 -- Visitors -------------------------------------------------------------------------------------------------------
 
--- What pages and mails for erasure name: of a diagnostic that was published once, also after its unpublication, but then
--- nothing besides the title that visitors saw.
+-- Pages and mails for erasure name a diagnostic that was published once, also after its unpublication, but then only by the
+-- title that visitors saw.
 create function public.erasure_page(p_diagnostic uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

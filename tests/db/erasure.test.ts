@@ -27,7 +27,7 @@ const erase = (id: string, actor: Actor = actors.paid) =>
 
 const leadOf = async (id: string) => {
   const sql = `select leadinfo, source, privacy_text_id, advertising_text_id, advertising_withdrawn_at,
-      erased_at is not null as is_erased
+      erased_at is not null as is_erased, status, memo
     from public.diagnostic_responses where id = $1::text::uuid`
   return (await database.query(sql, [id])).rows[0]
 }
@@ -39,6 +39,8 @@ const GONE = {
   advertising_text_id: null,
   advertising_withdrawn_at: null,
   is_erased: true,
+  status: 'new',
+  memo: '',
 }
 
 /** The events of a response, with their state. */
@@ -56,15 +58,17 @@ const age = (id: string, days: number) =>
   )
 
 describe('a lead that is erased', () => {
-  test('takes its source, its consents and the answers of receivers along', async () => {
+  test('takes its source, its consents, the work on it and the answers of receivers along', async () => {
     const id = await respond(database, LEAD)
     await database.query(
       `update public.diagnostic_responses set source = '{"ref": "x"}', privacy_text_id = gen_random_uuid(),
-        advertising_text_id = gen_random_uuid(), advertising_withdrawn_at = now() where id = $1::text::uuid`,
+        advertising_text_id = gen_random_uuid(), advertising_withdrawn_at = now(), status = 'won', memo = '花子さん' where id = $1::text::uuid`,
       [id],
     )
     await database.query(`update public.deliveries set state = 'sent', answer = '花子'`)
     await erase(id)
+    expect(await leadOf(id)).toEqual(GONE)
+    await as(actors.paid, database, `update diagnostic_responses set memo = '花子さん' where id = '${id}'`)
     expect(await leadOf(id)).toEqual(GONE)
     expect((await database.query('select from public.deliveries where answer is not null')).rows).toEqual([])
   })
@@ -182,6 +186,12 @@ describe('by e-mail', () => {
     expect(await page()).toEqual({ title: 'Later', company: 'Acme' })
     expect(await value(actors.service, `erasure_page('${paidDraft}')`)).toBeNull()
   })
+})
+
+test('a restored diagnostic keeps the title that visitors saw', async () => {
+  const sql = `insert into diagnostics (user_id, title, published_title) values ('${actors.paid.id}', 'Draft', 'Seen') returning id`
+  const [restored] = (await as(actors.service, database, sql)).rows
+  expect(await value(actors.service, `erasure_page('${restored?.id}')`)).toEqual({ title: 'Seen', company: null })
 })
 
 describe('after the days of its diagnostic', () => {

@@ -83,7 +83,8 @@ test('an answer that is recorded while its person is erased is not kept', async 
   await eraser.connect()
   await eraser.query('begin')
   await eraser.query(`update ${RESPONSES} set leadinfo = '{}' where id = '${id}'`)
-  const done = [{ id: claimed.deliveries[0]?.id, state: 'sent', answer: '花子' }]
+  const delivery = claimed.deliveries.find(({ response }) => response.id === id)
+  const done = [{ id: delivery?.id, state: 'sent', answer: '花子' }]
   const finished = finish(database, claimed, { done })
   await expect.poll(waiting).toBe(1)
   await eraser.query('commit')

@@ -45,7 +45,7 @@ async function bothAgree<T>({ schema, mayBeBlank, databaseTakes }: Noun<T>, noun
 
 /** Columns that hold one value are not part of what is inserted: the database keeps them itself. */
 const WRITTEN_BY_THE_DATABASE =
-  /^(responseCount|leadCount|hidePoweredByLink|revision|questionVersion|\w+TextId|advertisingWithdrawnAt|erasedAt)$/
+  /^(responseCount|leadCount|hidePoweredByLink|revision|questionVersion|\w+TextId|advertisingWithdrawnAt|erasedAt|status|memo)$/
 
 /** Policies, not checks, refuse the id of another account. */
 const OTHERS_ID = '00000000-0000-4000-8000-000000000001'
