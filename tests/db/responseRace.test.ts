@@ -90,6 +90,6 @@ test('an answer that is recorded while its person is erased is not kept', async 
   await eraser.query('commit')
   await eraser.end()
   await finished
-  const { rows } = await database.query(`select state, answer from deliveries where response_id = '${id}'`)
+  const { rows } = await database.query(`select state, answer from deliveries where id = '${delivery?.id}'`)
   expect(rows).toEqual([{ state: 'sent', answer: null }])
 })
