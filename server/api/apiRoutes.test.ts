@@ -117,10 +117,7 @@ test('a key has 120 requests a minute, whoever shares the account', async () => 
 
 test('an unknown route is a problem', async () => {
   const key = await api.makeKey((await api.creator()).id)
-  expect(await api.call(key, 'GET', '/nothing')).toMatchObject({
-    status: 404,
-    body: { detail: 'This route does not exist.' },
-  })
+  expect(await api.call(key, 'GET', '/nothing')).toMatchObject({ status: 404, body: { title: 'Not found' } })
   expect((await api.call(key, 'PUT', '/me')).status).toBe(404)
 })
 

@@ -10,7 +10,7 @@ import type { ServerData } from '../serverData.ts'
 import { ApiProblem, answerErrors } from './answerProblem.ts'
 import { type ApiEnv, callFor, requireKey } from './apiCaller.ts'
 import { hookRoutes } from './hookRoutes.ts'
-import { notFound, readId } from './readInput.ts'
+import { readId } from './readInput.ts'
 import { responseRoutes } from './responseRoutes.ts'
 
 const Rows = v.array(
@@ -53,9 +53,9 @@ export function apiRoutes({ config, admission, data }: ApiDeps) {
   })
 
   routes.get('/diagnostics/:id/sample', async (c) => {
-    const id = readId(c.req.param('id'), 'diagnostic')
+    const id = readId(c.req.param('id'))
     const diagnostic = v.parse(v.nullable(DiagnosticParts), await callFor(c, 'api_diagnostic', { p_diagnostic: id }))
-    if (diagnostic === null) throw notFound('diagnostic')
+    if (diagnostic === null) throw new ApiProblem('not-found')
     return c.json<v.InferOutput<typeof Event>>(webhookPayload(origin, sampleEvent(diagnostic, new Date())))
   })
 

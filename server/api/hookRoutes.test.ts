@@ -94,7 +94,7 @@ test('an account has at most as many connections as on its screen', async () => 
 const BAD_ADDRESS = 'target_url: must be a public https address without credentials'
 
 test.each([
-  ['{', 'The request cannot be read.'],
+  ['{', '送った内容が正しくありません。'],
   [{}, /^target_url: /],
   [{ target_url: 5 }, /^target_url: /],
   [{ target_url: 'http://hooks.example.com/' }, BAD_ADDRESS],

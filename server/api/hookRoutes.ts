@@ -10,7 +10,7 @@ import { type Hook, NewHook } from '../openapi/schemas.ts'
 import { ServerDataError } from '../serverData.ts'
 import { ApiProblem } from './answerProblem.ts'
 import { type ApiEnv, callFor } from './apiCaller.ts'
-import { notFound, readId, readInput } from './readInput.ts'
+import { readId, readInput } from './readInput.ts'
 
 /** Subscribes and unsubscribes webhooks, which are connections that their owner also sees. */
 export function hookRoutes({ deliveryPrivateAddresses }: Config) {
@@ -48,12 +48,12 @@ export function hookRoutes({ deliveryPrivateAddresses }: Config) {
       if (reason === 'api_key_deleted') throw new ApiProblem('invalid-key')
       throw error
     })
-    if (!isAdded) throw notFound('diagnostic')
+    if (!isAdded) throw new ApiProblem('not-found')
     return c.json<v.InferOutput<typeof Hook>>({ id, signing_secret: secrets.signingSecret }, 201)
   })
 
   routes.delete('/hooks/:id', async (c) => {
-    if (!(await callFor(c, 'api_remove_hook', { p_hook: readId(c.req.param('id'), 'hook') }))) throw notFound('hook')
+    if (!(await callFor(c, 'api_remove_hook', { p_hook: readId(c.req.param('id')) }))) throw new ApiProblem('not-found')
     return c.body(null, 204)
   })
 

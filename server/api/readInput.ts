@@ -13,11 +13,7 @@ export function readInput<Schema extends v.GenericSchema>(schema: Schema, input:
 const Id = v.pipe(v.string(), v.uuid())
 
 /** An id of a path. @throws ApiProblem, as for an id that does not exist */
-export function readId(text: string, noun: string): string {
-  if (!v.is(Id, text)) throw notFound(noun)
+export function readId(text: string): string {
+  if (!v.is(Id, text)) throw new ApiProblem('not-found')
   return text
-}
-
-export function notFound(noun: string): ApiProblem {
-  return new ApiProblem('not-found', `This account has no such ${noun}.`)
 }

@@ -152,7 +152,10 @@ test.each([
   ['limit=ten', 'limit: must be a number from 1 to 100'],
   ['since=yesterday', 'since: must be a time in ISO 8601, like 2026-11-23T09:00:00+09:00'],
   ['cursor=abc', 'cursor: must be the next_cursor of a page'],
-  [`cursor=${Buffer.from(`2026-13-45T99:00:00 ${randomUUID()}`).toString('base64url')}`, 'The request cannot be read.'],
+  [
+    `cursor=${Buffer.from(`2026-13-45T99:00:00 ${randomUUID()}`).toString('base64url')}`,
+    '送った内容が正しくありません。',
+  ],
 ])('?%s is refused', async (query, detail) => {
   const { id, diagnostic } = await api.creator()
   const key = await api.makeKey(id)

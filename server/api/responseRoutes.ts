@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { webhookPayload } from '#domain/delivery/event.ts'
 import { DiagnosticParts, toEvent } from '../deliveries/readEvent.ts'
 import { PAGE, type ResponseJson, type ResponsePage } from '../openapi/schemas.ts'
+import { ApiProblem } from './answerProblem.ts'
 import { type ApiEnv, callFor } from './apiCaller.ts'
-import { notFound, readId, readInput } from './readInput.ts'
+import { readId, readInput } from './readInput.ts'
 
 const Row = v.looseObject({ id: v.string(), receivedat: v.string() })
 const Found = v.nullable(v.object({ diagnostic: DiagnosticParts, responses: v.array(Row) }))
@@ -45,14 +46,14 @@ export function responseRoutes(origin: string) {
   const routes = new Hono<ApiEnv>()
 
   routes.get('/diagnostics/:id/responses', async (c) => {
-    const diagnostic = readId(c.req.param('id'), 'diagnostic')
+    const diagnostic = readId(c.req.param('id'))
     const { since, cursor, limit } = readInput(Query, c.req.query())
     const [, arrival, id] = positionOf(cursor ?? '') ?? []
     // One more than asked for tells whether there is a further page.
     const args = { p_diagnostic: diagnostic, p_limit: limit + 1, p_since: since }
     const found = await callFor(c, 'api_responses', { ...args, p_after_receivedat: arrival, p_after_id: id })
     const page = v.parse(Found, found)
-    if (page === null) throw notFound('diagnostic')
+    if (page === null) throw new ApiProblem('not-found')
     const rows = page.responses.slice(0, limit)
     const last = rows.at(-1)
     return c.json<v.InferOutput<typeof ResponsePage>>({
@@ -63,16 +64,16 @@ export function responseRoutes(origin: string) {
   })
 
   routes.get('/responses/:id', async (c) => {
-    const response = readId(c.req.param('id'), 'response')
+    const response = readId(c.req.param('id'))
     const found = v.parse(Found, await callFor(c, 'api_response', { p_response: response }))
     const row = found?.responses[0]
-    if (found === null || row === undefined) throw notFound('response')
+    if (found === null || row === undefined) throw new ApiProblem('not-found')
     return c.json<ResponseJson>(toJson(origin, found.diagnostic, row))
   })
 
   routes.delete('/responses/:id', async (c) => {
-    const response = readId(c.req.param('id'), 'response')
-    if (!(await callFor(c, 'api_delete_response', { p_response: response }))) throw notFound('response')
+    const response = readId(c.req.param('id'))
+    if (!(await callFor(c, 'api_delete_response', { p_response: response }))) throw new ApiProblem('not-found')
     return c.body(null, 204)
   })
 

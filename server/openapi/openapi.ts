@@ -22,22 +22,22 @@ function refusals(problems: readonly ProblemName[]) {
   for (const problem of problems) {
     const [status, title] = PROBLEMS[problem]
     const description = answers[status] === undefined ? title : `${answers[status].description}, or ${title}`
-    const wait = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
+    const wait = { 'Retry-After': { description: '待つ秒数です。', schema: { type: 'integer' } } }
     const content = jsonOf('Problem', 'application/problem+json')
     answers[status] = { description, ...(status === 429 && { headers: wait }), content }
   }
   return answers
 }
 
-function operation({ id, summary, description, parameters, body, answer, problems }: Operation) {
+function operation({ id, description, parameters, body, answer, problems }: Operation) {
   const success = {
-    description: answer.description,
+    description: '成功',
     ...(answer.schema !== undefined && { content: jsonOf(answer.schema) }),
   }
   return {
     operationId: id,
-    summary,
-    ...(description !== undefined && { description }),
+    summary: description.split('。')[0],
+    description,
     ...(parameters !== undefined && {
       parameters: parameters.map((parameter) => ({ ...parameter, required: parameter.in === 'path' })),
     }),
@@ -55,7 +55,6 @@ export function openApiDocument({ productName, publicUrl }: Config) {
     info: {
       title: `${productName} API`,
       version: '1',
-      description: 'Diagnostics, their responses, and webhooks. At most 120 requests a minute and key.',
     },
     externalDocs: { url: `${publicUrl}/api/docs` },
     servers: [{ url: `${publicUrl}/api/v1` }],

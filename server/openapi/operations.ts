@@ -9,114 +9,109 @@ export type Operation = {
   id: string
   method: 'get' | 'post' | 'delete'
   path: string
-  summary: string
-  description?: string
+  /** For `/api/docs` too; its first sentence is the summary. */
+  description: string
   parameters?: readonly Parameter[]
   body?: 'NewHook'
   /** Without a schema: no content. */
-  answer: { status: 200 | 201 | 204; description: string; schema?: Answered }
+  answer: { status: 200 | 201 | 204; schema?: Answered }
   /** Besides those of every operation. */
   problems: readonly ProblemName[]
 }
 
 const UUID = { type: 'string', format: 'uuid' }
-const idOf = (noun: string): Parameter => ({ name: 'id', in: 'path', description: `Id of the ${noun}.`, schema: UUID })
+const idOf = (noun: string): Parameter => ({ name: 'id', in: 'path', description: `${noun}のidです。`, schema: UUID })
 
-/** The operations of `/api/v1`, in the order of the documents. */
+/** The operations of `/api/v1`, in the order of the documents, described for customers' developers. */
 export const OPERATIONS = [
   {
     id: 'getAccount',
     method: 'get',
     path: '/me',
-    summary: 'The account of the key',
-    answer: { status: 200, description: 'The account', schema: 'Account' },
+    description: 'キーのアカウントを返します。接続の確認にお使いください。',
+    answer: { status: 200, schema: 'Account' },
     problems: [],
   },
   {
     id: 'listDiagnostics',
     method: 'get',
     path: '/diagnostics',
-    summary: 'All diagnostics of the account, newest first',
-    answer: { status: 200, description: 'The diagnostics', schema: 'Diagnostics' },
+    description: '診断の一覧を、新しい順に返します。',
+    answer: { status: 200, schema: 'Diagnostics' },
     problems: [],
   },
   {
     id: 'listResponses',
     method: 'get',
     path: '/diagnostics/{id}/responses',
-    summary: 'Responses of a diagnostic in the order of arrival',
     description:
-      'Keep next_cursor and send it with the next call: nothing is missed or sent twice. A response is listed ten seconds after its arrival.',
+      '診断の回答を、届いた順に返します。next_cursorを保存しておき、次の呼び出しでcursorに指定すると、続きだけを漏れなく受け取れます。続きがすでにあるときは、has_moreがtrueになります。新しい回答は、届いてから10秒後に一覧に入ります。',
     parameters: [
-      idOf('diagnostic'),
+      idOf('診断'),
       {
         name: 'since',
         in: 'query',
-        description: 'Only what arrived at this time or later.',
+        description: 'この日時以降に届いた回答だけを返します（例：2026-11-23T09:00:00+09:00）。',
         schema: { type: 'string', format: 'date-time' },
       },
-      { name: 'cursor', in: 'query', description: 'next_cursor of the page before.', schema: { type: 'string' } },
+      { name: 'cursor', in: 'query', description: '前のページのnext_cursorです。', schema: { type: 'string' } },
       {
         name: 'limit',
         in: 'query',
-        description: 'Responses a page.',
+        description: '1ページの件数です（1〜100、初期値は50）。',
         schema: { type: 'integer', minimum: 1, maximum: 100, default: 50 },
       },
     ],
-    answer: { status: 200, description: 'A page', schema: 'ResponsePage' },
+    answer: { status: 200, schema: 'ResponsePage' },
     problems: ['invalid-request', 'not-found'],
   },
   {
     id: 'getSample',
     method: 'get',
     path: '/diagnostics/{id}/sample',
-    summary: 'The body of a webhook with an invented lead',
-    description: 'The same shape as a real delivery, to map fields before the first lead.',
-    parameters: [idOf('diagnostic')],
-    answer: { status: 200, description: 'A sample', schema: 'Event' },
+    description: 'Webhookと同じ形の見本を返します。最初のリードが届く前に、項目の割り当てを済ませられます。',
+    parameters: [idOf('診断')],
+    answer: { status: 200, schema: 'Event' },
     problems: ['not-found'],
   },
   {
     id: 'getResponse',
     method: 'get',
     path: '/responses/{id}',
-    summary: 'One response',
-    parameters: [idOf('response')],
-    answer: { status: 200, description: 'The response', schema: 'Response' },
+    description: '1件の回答を返します。',
+    parameters: [idOf('回答')],
+    answer: { status: 200, schema: 'Response' },
     problems: ['not-found'],
   },
   {
     id: 'deleteResponse',
     method: 'delete',
     path: '/responses/{id}',
-    summary: 'Delete a response for good',
-    parameters: [idOf('response')],
-    answer: { status: 204, description: 'It was deleted' },
+    description: '1件の回答を削除します。元に戻すことはできません。',
+    parameters: [idOf('回答')],
+    answer: { status: 204 },
     problems: ['scope-required', 'not-found'],
   },
   {
     id: 'addHook',
     method: 'post',
     path: '/hooks',
-    summary: 'Subscribe a webhook',
     description:
-      'It is switched on at once and listed among the connections of the account. Deliveries follow Standard Webhooks; answering 410 ends the subscription. Deleting the key that subscribed it switches it off.',
+      'Webhookを登録します。登録するとすぐにオンになり、連携画面にも表示されます。signing_secretは、署名の確認に使う署名シークレットです。一度だけ返ります。登録に使ったAPIキーを削除すると、オフになります。',
     body: 'NewHook',
-    answer: { status: 201, description: 'It was subscribed', schema: 'Hook' },
+    answer: { status: 201, schema: 'Hook' },
     problems: ['invalid-request', 'scope-required', 'not-found', 'hooks-full', 'too-large'],
   },
   {
     id: 'deleteHook',
     method: 'delete',
     path: '/hooks/{id}',
-    summary: 'Unsubscribe a webhook',
-    parameters: [idOf('hook')],
-    answer: { status: 204, description: 'It was unsubscribed' },
+    description: 'Webhookを削除します。',
+    parameters: [idOf('Webhook')],
+    answer: { status: 204 },
     problems: ['scope-required', 'not-found'],
   },
 ] as const satisfies readonly Operation[]
-
-export type OperationId = (typeof OPERATIONS)[number]['id']
 
 /** Every operation may answer with these. */
 export const COMMON_PROBLEMS = [

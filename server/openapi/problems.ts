@@ -1,15 +1,23 @@
-/** Status, title and default detail by the end of a problem's `type`, which clients may rely on. */
+/** Status, title and default detail by the end of a problem's `type`, which clients may rely on. `/api/docs` lists them. */
 export const PROBLEMS = {
-  'invalid-request': [400, 'Invalid request', 'The request cannot be read.'],
-  'invalid-key': [401, 'Invalid key', 'Send an existing key as "Authorization: Bearer mj_…".'],
-  'plan-required': [403, 'Plan required', 'The plan of this account does not include the API.'],
-  'scope-required': [403, 'Scope required', 'This key may only read.'],
-  'not-found': [404, 'Not found', 'This route does not exist.'],
-  'hooks-full': [409, 'Too many hooks', 'The account has as many connections as it may have. Delete one first.'],
-  'too-large': [413, 'Too large', 'The body is too large.'],
-  'too-many-requests': [429, 'Too many requests', 'Wait as many seconds as Retry-After says.'],
-  'internal-error': [500, 'Internal error', 'The server failed. The error was logged.'],
-  unavailable: [503, 'Unavailable', 'The database does not answer. Try again later.'],
-  'not-set-up': [503, 'Not set up', 'This installation has no API: its operator has to set SUPABASE_SERVICE_ROLE_KEY.'],
+  'invalid-request': [400, 'Invalid request', '送った内容が正しくありません。'],
+  'invalid-key': [401, 'Invalid key', 'キーがないか、削除されています。'],
+  'plan-required': [403, 'Plan required', 'このアカウントのプランではAPIを使えません。'],
+  'scope-required': [403, 'Scope required', 'このキーは読み取り専用です。'],
+  'not-found': [
+    404,
+    'Not found',
+    'アドレスが正しくないか、このアカウントに、その診断、回答またはWebhookがありません。',
+  ],
+  'hooks-full': [409, 'Too many hooks', '登録できる連携は20件までです。使っていないものを削除してください。'],
+  'too-large': [413, 'Too large', '送った内容が大きすぎます。'],
+  'too-many-requests': [429, 'Too many requests', '1分間の回数を超えました。Retry-Afterの秒数だけお待ちください。'],
+  'internal-error': [500, 'Internal error', 'サーバーでエラーが発生しました。'],
+  unavailable: [503, 'Unavailable', 'データベースが応答しません。しばらくしてから、もう一度お送りください。'],
+  'not-set-up': [
+    503,
+    'Not set up',
+    'この環境ではAPIを使えません。運営者がSUPABASE_SERVICE_ROLE_KEYを設定すると使えるようになります。',
+  ],
 } as const
 export type ProblemName = keyof typeof PROBLEMS

@@ -3,11 +3,13 @@ import { KEY_SCOPES } from '#domain/account/apiKey.ts'
 import { EVENT_CHOICES } from '#domain/delivery/connection.ts'
 import { PLAN_TYPES } from '#domain/plan/plan.ts'
 
-/** JSON of the API, which the OpenAPI document describes. Strict, unlike the domain's schemas, which repair what they read. */
+/**
+ * JSON of the API, which the OpenAPI document and `/api/docs` describe. Strict, unlike the domain's schemas, which repair
+ * what they read.
+ */
 
 const id = v.pipe(v.string(), v.uuid())
 const moment = v.pipe(v.string(), v.isoTimestamp())
-const described = (description: string) => v.pipe(v.string(), v.description(description))
 
 /** Pages of responses. */
 export const PAGE = { limit: 50, most: 100 }
@@ -16,16 +18,19 @@ export const Account = v.strictObject({
   id,
   email: v.string(),
   plan: v.picklist(PLAN_TYPES),
-  scope: v.pipe(v.picklist(KEY_SCOPES), v.description('What the key may do: read only, or write as well.')),
+  scope: v.pipe(
+    v.picklist(KEY_SCOPES),
+    v.description('キーで実行できる操作です（読み取り、または読み取りと書き込み）。'),
+  ),
 })
 
 const Diagnostic = v.strictObject({
   id,
   title: v.string(),
   slug: v.nullable(v.string()),
-  url: v.pipe(v.nullable(v.string()), v.description('The public page; null unless it is published.')),
+  url: v.pipe(v.nullable(v.string()), v.description('公開ページのアドレスです。公開していないときはnullです。')),
   published: v.boolean(),
-  responses: v.pipe(v.number(), v.integer(), v.description('How many responses it has.')),
+  responses: v.pipe(v.number(), v.integer(), v.description('回答の件数です。')),
   created_at: moment,
 })
 export const Diagnostics = v.strictObject({ diagnostics: v.array(Diagnostic) })
@@ -34,7 +39,7 @@ const Side = v.strictObject({ code: v.string(), name: v.string(), answers: v.pip
 const LeadField = v.strictObject({ label: v.string(), value: v.string() })
 const Consent = v.strictObject({
   kind: v.picklist(['privacy', 'advertising']),
-  text_id: v.pipe(id, v.description('The version of the text.')),
+  text_id: v.pipe(id, v.description('表示された文章の版です。')),
   agreed_at: moment,
   withdrawn_at: v.nullable(moment),
 })
@@ -43,21 +48,31 @@ const data = {
   diagnostic: v.strictObject({ id, title: v.string(), slug: v.nullable(v.string()), url: v.nullable(v.string()) }),
   response: v.strictObject({
     id,
-    url: described('Where its owner sees it, after signing in.'),
-    completed_at: v.pipe(moment, v.description("By the visitor's clock.")),
+    url: v.pipe(v.string(), v.description('回答を開くアドレスです。ログインが必要です。')),
+    completed_at: v.pipe(moment, v.description('回答を終えた日時です（回答者の時計）。')),
     result: v.strictObject({ code: v.string(), name: v.string() }),
     scores: v.array(v.strictObject({ axis: v.string(), left: Side, right: Side })),
-    suspicious: v.pipe(v.boolean(), v.description('Whether it may come from a bot.')),
+    suspicious: v.pipe(
+      v.boolean(),
+      v.description('trueのときは、回答が早すぎるなど、自動入力の可能性があります。連絡する前にご確認ください。'),
+    ),
   }),
   lead: v.pipe(
     v.record(v.string(), LeadField),
-    v.description('The fields that the visitor filled in, by their keys, such as name; empty without contact details.'),
+    v.description(
+      '入力された項目です。キーは診断の入力項目に従い、labelに項目名、valueに値が入ります。入力のない項目は入りません。連絡先のない回答では空です。',
+    ),
   ),
   source: v.pipe(
     v.record(v.string(), v.string()),
-    v.description('How the visitor came: utm_* and click ids of the link, and referrer, the host of the page before.'),
+    v.description(
+      '流入元です（リンクのutm_などと、参照元のホスト名。共有された結果ページから始めた回答のrefはshared-result）。わからないときは空です。',
+    ),
   ),
-  consents: v.pipe(v.array(Consent), v.description('The texts that were shown and agreed to.')),
+  consents: v.pipe(
+    v.array(Consent),
+    v.description('同意の記録です。案内メールの停止日はwithdrawn_atに入ります。ないときは空です。'),
+  ),
 }
 
 /** The body of a webhook about a response. */
@@ -75,33 +90,30 @@ export const ErasedEvent = v.strictObject({
 })
 
 export const Response = v.strictObject({
-  id: v.pipe(id, v.description('Of the response, for deduplication.')),
-  received_at: v.pipe(moment, v.description("By the server's clock; lists follow it.")),
+  id: v.pipe(id, v.description('回答のIDです。二重の登録を防ぐ目印になります。')),
+  received_at: v.pipe(moment, v.description('届いた日時です（サーバーの時計）。一覧はこの順です。')),
   ...data,
 })
 export type ResponseJson = v.InferOutput<typeof Response>
 
 export const ResponsePage = v.strictObject({
-  responses: v.pipe(v.array(Response), v.description('Oldest arrival first.')),
-  next_cursor: v.pipe(
-    v.nullable(v.string()),
-    v.description('The end of this page. Keep it and send it as cursor to read what comes after it, now or later.'),
-  ),
-  has_more: v.pipe(v.boolean(), v.description('Whether the next page has responses already.')),
+  responses: v.array(Response),
+  next_cursor: v.nullable(v.string()),
+  has_more: v.boolean(),
 })
 
 export const NewHook = v.strictObject({
-  target_url: v.pipe(v.string(), v.maxLength(2000), v.description('A public https address without credentials.')),
-  events: v.optional(v.picklist(EVENT_CHOICES), 'leads'),
-  diagnostic_id: v.pipe(
-    v.optional(v.nullable(id), null),
-    v.description('Events of one diagnostic; null: of all diagnostics of the account.'),
+  target_url: v.pipe(v.string(), v.maxLength(2000), v.description('送り先の公開アドレスです（https）。')),
+  events: v.pipe(
+    v.optional(v.picklist(EVENT_CHOICES), 'leads'),
+    v.description('leadsは連絡先のある回答だけ、allはすべての回答を送ります（初期値はleads）。'),
   ),
+  diagnostic_id: v.pipe(v.optional(v.nullable(id), null), v.description('1つの診断だけを送るときに指定します。')),
 })
 
 export const Hook = v.strictObject({
   id,
-  signing_secret: described('Signs each delivery by Standard Webhooks. It is shown once.'),
+  signing_secret: v.string(),
 })
 
 export const Problem = v.strictObject({

@@ -1,18 +1,23 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import * as v from 'valibot'
 import { emptyAxes } from '#domain/axis/axis.ts'
 import { sampleEvent, webhookPayload } from '#domain/delivery/event.ts'
 import { apiDocsMessages as m } from '#web/messages/apiDocs.ts'
 import type { Config } from '../config.ts'
-import { OPERATIONS, type Operation, type OperationId } from '../openapi/operations.ts'
-import { PROBLEMS, type ProblemName } from '../openapi/problems.ts'
-import { NewHook } from '../openapi/schemas.ts'
+import { OPERATIONS, type Operation } from '../openapi/operations.ts'
+import { PROBLEMS } from '../openapi/problems.ts'
+import { Event, NewHook } from '../openapi/schemas.ts'
 import { productDocument } from './productDocument.ts'
 import { sendPage, toRenderedPage } from './renderedPage.ts'
 
-const TEXTS: Record<OperationId, string> = m.operations.texts
-const PROBLEM_TEXTS: Record<ProblemName, string> = m.problems.texts
-const FIELDS: Record<keyof typeof NewHook.entries | 'since' | 'cursor' | 'limit', string> = m.operations.parameters
+const { lead, source, consents, response } = Event.entries.data.entries
+const EVENT_FIELDS = {
+  'data.response.suspicious': response.entries.suspicious,
+  'data.lead': lead,
+  'data.source': source,
+  'data.consents': consents,
+}
 
 const STYLE = `
 h1{font-size:2rem;margin:2.5rem 0 1rem}
@@ -51,14 +56,18 @@ function terms(texts: Readonly<Record<string, string>>) {
   return Object.entries(texts).map(([term, text]) => html`<dt><code>${term}</code></dt><dd>${text}</dd>`)
 }
 
-function operationHtml({ id, method, path, parameters = [], body }: Operation & { id: OperationId }) {
-  const fields = [
-    ...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-    ...(body === undefined ? [] : Object.keys(NewHook.entries)),
-  ] as (keyof typeof FIELDS)[]
-  const described = Object.fromEntries(fields.map((name) => [name, FIELDS[name]]))
+function descriptionsOf(fields: Readonly<Record<string, v.GenericSchema>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, v.getDescription(schema) ?? '']))
+}
+
+function operationHtml({ id, method, path, description, parameters = [], body }: Operation) {
+  const query = parameters.filter((parameter) => parameter.in === 'query')
+  const fields = {
+    ...Object.fromEntries(query.map((parameter) => [parameter.name, parameter.description])),
+    ...(body !== undefined && descriptionsOf(NewHook.entries)),
+  }
   return html`<article id="${id}"><h3><code><span class="method">${method.toUpperCase()}</span> ${path}</code></h3>
-<p>${linked(TEXTS[id])}</p>${fields.length === 0 ? '' : html`<dl>${terms(described)}</dl>`}</article>`
+<p>${linked(description)}</p>${Object.keys(fields).length === 0 ? '' : html`<dl>${terms(fields)}</dl>`}</article>`
 }
 
 function examplesHtml() {
@@ -104,8 +113,8 @@ express()
   .listen(3000)`
 
 function documentHtml({ productName, publicUrl }: Config): string {
-  const problems = Object.entries(PROBLEM_TEXTS).map(([name, text]) => {
-    return html`<dt id="${name}"><code>${name}</code> (${PROBLEMS[name as ProblemName][0]})</dt><dd>${text}</dd>`
+  const problems = Object.entries(PROBLEMS).map(([name, [status, , detail]]) => {
+    return html`<dt id="${name}"><code>${name}</code> (${status})</dt><dd>${detail}</dd>`
   })
   const parts = {
     start: m.start,
@@ -138,7 +147,7 @@ ${OPERATIONS.map(operationHtml)}
 <h2 id="webhook">${m.webhook.heading}</h2>
 <p>${m.webhook.text}</p>
 ${code(sampleText(publicUrl))}
-<dl>${terms(m.webhook.fields)}</dl>
+<dl>${terms(descriptionsOf(EVENT_FIELDS))}</dl>
 ${list(m.webhook.points)}
 <h2 id="signature">${m.signature.heading}</h2>
 <p>${m.signature.text}</p>

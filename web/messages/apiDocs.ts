@@ -18,29 +18,7 @@ export const apiDocsMessages = {
       '1つのキーにつき1分間に120回まで呼び出せます。超えたときは429が返るので、Retry-Afterの秒数だけ待ってから、もう一度お送りください。',
     scopes: '「読み取り」のキーはGETだけを、「読み取りと書き込み」のキーはすべてを実行できます。',
   },
-  operations: {
-    heading: 'できること',
-    texts: {
-      getAccount: 'キーのアカウントを返します。接続の確認にお使いください。',
-      listDiagnostics: '診断の一覧を、新しい順に返します。',
-      listResponses:
-        '診断の回答を、届いた順に返します。next_cursorを保存しておき、次の呼び出しでcursorに指定すると、続きだけを漏れなく受け取れます。続きがすでにあるときは、has_moreがtrueになります。新しい回答は、届いてから10秒後に一覧に入ります。',
-      getSample: 'Webhookと同じ形の見本を返します。最初のリードが届く前に、項目の割り当てを済ませられます。',
-      getResponse: '1件の回答を返します。',
-      deleteResponse: '1件の回答を削除します。元に戻すことはできません。',
-      addHook:
-        'Webhookを登録します。登録するとすぐにオンになり、連携画面にも表示されます。signing_secretは、署名の確認に使う署名シークレットです。一度だけ返ります。登録に使ったAPIキーを削除すると、オフになります。',
-      deleteHook: 'Webhookを削除します。',
-    },
-    parameters: {
-      since: 'この日時以降に届いた回答だけを返します（例：2026-11-23T09:00:00+09:00）。',
-      cursor: '前のページのnext_cursorです。',
-      limit: '1ページの件数です（1〜100、初期値は50）。',
-      target_url: '送り先のアドレスです（https）。',
-      events: 'leadsは連絡先のある回答だけ、allはすべての回答を送ります（初期値はleads）。',
-      diagnostic_id: '1つの診断だけを送るときに指定します。',
-    },
-  },
+  operations: { heading: 'できること' },
   webhook: {
     heading: 'Webhookの内容',
     example: {
@@ -54,22 +32,13 @@ export const apiDocsMessages = {
       types: [{ code: 'ACE', name: '頼れるまとめ役' }],
     },
     text: '回答が届くと、次のJSONをPOSTで送ります。一覧の回答は、この「data」の内容にidとreceived_atを加えたものです。',
-    fields: {
-      'data.response.suspicious':
-        'trueのときは、回答が早すぎるなど、自動入力の可能性があります。連絡する前にご確認ください。',
-      'data.lead': '入力された項目です。labelに項目名、valueに値が入ります。連絡先のない回答では空です。',
-      'data.source': '流入元です。わからないときは空です。',
-      'data.consents': '同意の記録です。ないときは空です。',
-    },
     points: [
       '署名はStandard Webhooksの方式です。webhook-id、webhook-timestamp、webhook-signatureの各ヘッダーと、署名シークレットで確認できます。',
       '同じ内容をもう一度送るときも、webhook-idは変わりません。二重の登録を防ぐ目印にお使いください。',
       '200番台を返すと受け取り完了です。タイムアウト、429、500番台のときは、間隔をあけて4日間くり返し送ります。そのほかは失敗として記録され、連携画面からもう一度送れます。',
-      'leadのキーは、診断の入力項目に従います。sourceは流入経路（リンクのutm_などと、参照元のホスト名。共有された結果ページから始めた回答のrefはshared-result）、consentsは同意の記録です。案内メールの停止日はwithdrawn_atに入ります。',
-      '連絡先のない回答のtypeはresponse.createdです。「すべての回答」を選んだときにだけ送ります。入力のない項目は、leadに入りません。',
+      '連絡先のない回答のtypeはresponse.createdです。「すべての回答」を選んだときにだけ送ります。',
       '回答や回答者の個人情報が削除されると、typeがlead.erasedの通知を送ります。dataはdiagnostic.idとresponse.idだけです。受け取ったら、お手元のデータも削除してください。',
       '「テスト送信」と見本のresponse.idは、00000000-0000-4000-8000-000000000000です。',
-      'ボットの可能性がある回答は、data.response.suspiciousがtrueです。回答が速すぎるときなどに、自動で判定します。',
       '410を返すと、そのWebhookはオフになります。',
     ],
   },
@@ -124,19 +93,6 @@ export const apiDocsMessages = {
   },
   problems: {
     heading: 'エラー',
-    text: 'エラーはRFC 9457の形（application/problem+json）で返ります。typeの末尾は次のどれかです。',
-    texts: {
-      'invalid-request': '指定した値が正しくありません。detailに項目の名前が入ります。',
-      'invalid-key': 'キーがないか、削除されています。',
-      'plan-required': 'このアカウントのプランではAPIを使えません。',
-      'scope-required': 'このキーは読み取り専用です。',
-      'not-found': 'このアカウントに、その診断、回答またはWebhookがありません。',
-      'hooks-full': '登録できる連携は20件までです。使っていないものを削除してください。',
-      'too-large': '送った内容が大きすぎます。',
-      'too-many-requests': '1分間の回数を超えました。Retry-Afterの秒数だけお待ちください。',
-      'internal-error': 'サーバーでエラーが発生しました。',
-      unavailable: 'データベースが応答しません。しばらくしてから、もう一度お送りください。',
-      'not-set-up': 'この環境ではAPIを使えません。運営者がSUPABASE_SERVICE_ROLE_KEYを設定すると使えるようになります。',
-    },
+    text: 'エラーはRFC 9457の形（application/problem+json）で返ります。typeの末尾は次のどれかで、detailに理由が入ります。',
   },
 }
