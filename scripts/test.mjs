@@ -1,7 +1,7 @@
 import '../terminal/requireNode.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { currentNode } from './currentNode.mjs'
@@ -54,17 +54,25 @@ function count(name, { passed, failed, skipped }, begun) {
 
 /**
  * Runs checks at the same time. Each counts as one case.
- * @param {Record<string, readonly string[]>} checks name → program and arguments
+ * @param {Record<string, readonly string[]>} checks name → program and arguments @param {Record<string, string>} env
  */
-function checkTogether(checks) {
+function checkTogether(checks, env = {}) {
   return Promise.all(
     Object.entries(checks).map(async ([name, [program, ...args]], index) => {
       const begun = Date.now()
       // Keeps the ports of two checks apart.
-      const good = await run(program, args, { TEST_PARALLEL_INDEX: String(FIRST_CHECK + index) })
+      const good = await run(program, args, { ...env, TEST_PARALLEL_INDEX: String(FIRST_CHECK + index) })
       count(name, { passed: good ? [name] : [], failed: good ? [] : ['see above'], skipped: [] }, begun)
     }),
   )
+}
+
+/** Follows the image's and the operator's steps in turn: the second takes the first one's packages and build. */
+async function checkInstalling() {
+  const env = { TEST_BUILD: path.join(results, 'build') }
+  mkdirSync(env.TEST_BUILD)
+  await checkTogether({ 'the Dockerfile’s steps in a bare folder': [process.execPath, 'tests/container.mjs'] }, env)
+  await checkTogether({ 'the commands of docs/install.md': [process.execPath, 'tests/installation.mjs'] }, env)
 }
 
 /** Runs a test runner with a JSON report. One that fails without a failed case (crash, no tests) counts as one failure. */
@@ -151,14 +159,12 @@ try {
   ])
   // Small versions of what bench:faults does and no test above does.
   const fault = (part) => ['node_modules/.bin/tsx', 'bench/faults/main.ts', part, '1', '0.4']
-  await checkTogether({
+  const faults = checkTogether({
     'fault: a slow database': fault('database slow'),
     'fault: a jumping clock': fault('clock'),
     'fault: memory under load': fault('soak on postgres'),
-    'the Dockerfile’s steps in a bare folder': [process.execPath, 'tests/container.mjs'],
   })
-  // Alone: beside the others it starves them.
-  await checkTogether({ 'the commands of docs/install.md': [process.execPath, 'tests/installation.mjs'] })
+  await Promise.all([faults, checkInstalling()])
 } finally {
   await postgres.stop()
   rmSync(results, { recursive: true, force: true })

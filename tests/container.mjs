@@ -2,7 +2,7 @@
  * Runs the Dockerfile's steps without a container engine, on the image's version of Node: installs and builds what git
  * has, copies the last stage's paths into a bare folder, and starts the product there as another user (if this is root)
  * until the Dockerfile's health check passes. Its data is backed up there and restored into another data folder, on which
- * it starts again. Needs the npm registry.
+ * it starts again. With TEST_BUILD it leaves its packages and its build there, for installation.mjs. Needs the npm registry.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -48,11 +48,23 @@ function instructions(stage) {
     })
 }
 
+/** Keeps what a step has made, as links, before later steps prune it. */
+function keep() {
+  const kept = process.env.TEST_BUILD
+  if (kept === undefined) return
+  for (const made of ['package-lock.json', 'node_modules', 'dist']) {
+    const from = path.join(build, made)
+    if (existsSync(from) && !existsSync(path.join(kept, made))) execFileSync('cp', ['-al', from, kept])
+  }
+}
+
 /** Copies git's files in the Dockerfile's order: first those for the install, then the rest. */
 function buildStage() {
   for (const { name, value } of instructions(1)) {
-    if (name === 'RUN') step(build, value)
-    else if (name === 'COPY') {
+    if (name === 'RUN') {
+      step(build, value)
+      keep()
+    } else if (name === 'COPY') {
       const sources = value.split(' ').slice(0, -1)
       const archive = execFileSync('git', ['archive', 'HEAD', ...sources], { cwd: projectRoot, maxBuffer: 1024 ** 3 })
       const ignored = ['--anchored', `--exclude-from=${path.join(projectRoot, '.dockerignore')}`]

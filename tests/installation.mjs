@@ -1,7 +1,8 @@
 /**
  * Runs the commands of docs/install.md in order in a bare folder, against a PostgreSQL of its own: the clone, the build,
  * the roles, the settings, the units, a backup, the rehearsal of a restore, an upgrade and the way back. Programs that
- * change the machine are replaced by stand-ins, and lines that need the internet are left out. Needs the npm registry.
+ * change the machine are replaced by stand-ins, and lines that need the internet are left out. With TEST_BUILD, `npm` takes
+ * what container.mjs has made of the same commit; otherwise it needs the npm registry.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,11 +19,22 @@ const postgres = await startPostgres()
 const database = new URL(postgres.url)
 const systemctl = path.join(projectRoot, 'tests/support/systemctl.mjs')
 
+/** What `npm ci --omit=dev` and `npm run build` made of the same lock file and sources. */
+const NPM = `cmp package-lock.json "$TEST_BUILD/package-lock.json"
+case "$*" in
+  'ci --omit=dev') made=node_modules;;
+  'run build') made=dist;;
+  *) exit 1;;
+esac
+rm -rf "$made"
+cp -al "$TEST_BUILD/$made" .`
+
 const STAND_INS = {
   'apt-get': '',
   useradd: '',
   sudo: `shift 2; case $1 in --preserve-env=*) shift;; esac; exec "$@"`,
   systemctl: `exec '${process.execPath}' '${systemctl}' "$@"`,
+  ...(process.env.TEST_BUILD !== undefined && { npm: NPM }),
   // The operator's part of the settings, and the places of this run.
   nano: `sed -i "s,/var/lib/,$ROOT/var/lib/,; s,@localhost/,@${database.host}/,; \\$aPORT=$PORT" "$1"`,
 }
@@ -79,7 +91,7 @@ try {
     mkdirSync(folder, { recursive: true })
   }
   for (const [name, script] of Object.entries(STAND_INS)) {
-    writeFileSync(path.join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    writeFileSync(path.join(bin, name), `#!/bin/sh -e\n${script}\n`, { mode: 0o755 })
   }
   execFileSync('git', ['clone', '--quiet', '--shared', projectRoot, source])
   git('checkout', '--quiet', '-B', 'main')
@@ -93,6 +105,7 @@ try {
     PGPORT: database.port,
     PGUSER: database.username,
     npm_config_prefer_offline: 'true',
+    TEST_BUILD: process.env.TEST_BUILD,
   }
   run(commands(port, /^## 1\. /m, /^## Upgrade$/m), env)
   release()
