@@ -4,11 +4,12 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { testAdmission } from '#tests/support/admission.ts'
+import { awayClient } from '#tests/support/awayClient.ts'
 import { createApp } from './app.ts'
+import type { ServerData } from './backend/serverData.ts'
 import { readConfig } from './config.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import type { Readiness } from './readiness.ts'
-import type { ServerData } from './serverData.ts'
 
 function appWith(
   env: Record<string, string> = {},
@@ -22,9 +23,11 @@ function appWith(
     throw new Error('山田太郎 taro@example.com')
   })
   publicPages.get('/strict', (c) => c.text('', 200, { 'Content-Security-Policy': "default-src 'none'; sandbox" }))
+  const config = readConfig(env)
   return createApp({
-    config: readConfig(env),
+    config,
     logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, log),
+    client: { ...awayClient, anonKey: config.supabase?.anonKey ?? '' },
     metrics: createMetrics(),
     admission: testAdmission(),
     backend: null,

@@ -3,12 +3,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
-import { createAccountEraser } from './account/accountEraser.ts'
 import { accountRoutes } from './account/accountRoutes.ts'
 import type { Admission } from './admission/admit.ts'
 import { ApiProblem, answerProblem } from './api/answerProblem.ts'
 import { apiRoutes } from './api/apiRoutes.ts'
-import { askBackend } from './askBackend.ts'
+import type { BackendClient } from './backend/backendClient.ts'
+import type { ServerData } from './backend/serverData.ts'
 import type { Config } from './config.ts'
 import type { Deliveries } from './deliveries/startDeliveries.ts'
 import type { EmbeddedBackend } from './embedded/createBackend.ts'
@@ -28,7 +28,6 @@ import { sendPage } from './public/renderedPage.ts'
 import { createTtlCache } from './public/ttlCache.ts'
 import { publicConfig } from './publicConfig.ts'
 import type { Readiness } from './readiness.ts'
-import type { ServerData } from './serverData.ts'
 import { createSetup } from './setup/setupRoutes.ts'
 import { version } from './version.ts'
 
@@ -37,7 +36,8 @@ export type AppDeps = {
   logger: Logger
   metrics: Metrics
   admission: Admission
-  /** null when a hosted project is configured. */
+  client: BackendClient
+  /** Served here too; null when a hosted project is configured. */
   backend: EmbeddedBackend | null
   /** null: the API is not set up. */
   data: ServerData | null
@@ -68,6 +68,7 @@ export function createApp(deps: AppDeps): Hono {
     logger,
     metrics,
     admission,
+    client,
     backend,
     data,
     deliveries,
@@ -79,10 +80,9 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono()
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
   watchHealth(config, metrics)
-  const ask = askBackend(config, backend)
-  const setup = createSetup(config, admission, ask, async () => deliveries?.figures() ?? null)
+  const setup = createSetup(config, admission, client, async () => deliveries?.figures() ?? null)
   const readiness = createTtlCache({ load: async () => ready(), freshFor: 1000, limit: 1 })
-  const browserConfig = async () => publicConfig(config, backend?.anonKey ?? '', await samples())
+  const browserConfig = async () => publicConfig(config, client.anonKey, await samples())
 
   app.use(requestLog(logger, metrics.requests))
   app.use(securityHeaders(config))
@@ -108,7 +108,7 @@ export function createApp(deps: AppDeps): Hono {
 
   app.route('/', metricsRoutes(config, metrics, ready))
   app.route('/', setup.routes)
-  app.route('/', accountRoutes({ config, admission, ask, eraser: createAccountEraser(config, backend) }))
+  app.route('/', accountRoutes(client, admission))
   app.route('/', apiRoutes({ config, admission, data }))
   app.route('/', apiDocsRoutes(config))
   app.route('/', erasureRoutes({ config, admission, data, sendMail: deliveries?.sendMail ?? null, logger }))

@@ -5,6 +5,9 @@ import { createAdmission } from './admission/admit.ts'
 import { createCounters } from './admission/counters.ts'
 import { administratorSentence } from './announceAdministrator.ts'
 import { createApp } from './app.ts'
+import { createEmbeddedClient } from './backend/embeddedClient.ts'
+import { createHostedClient } from './backend/hostedClient.ts'
+import { createServerData } from './backend/serverData.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './configError.ts'
 import { requireDataFolder } from './dataFolder.ts'
@@ -23,10 +26,8 @@ import { createLogger } from './logger.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { hiddenClientsLog, refusalLog } from './metrics/refusalLog.ts'
 import { createPublicPages } from './public/createPublicPages.ts'
-import { createEmbeddedSource } from './public/embeddedSource.ts'
-import { createHostedSource } from './public/hostedSource.ts'
 import { createPublishedSamples } from './public/publishedSamples.ts'
-import { createServerData } from './serverData.ts'
+import { createPublishedSource } from './public/publishedSource.ts'
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -45,8 +46,8 @@ async function start(read: Config, logger: Logger): Promise<() => Promise<void>>
     if (firstStart !== null) say(administratorSentence(config, firstStart, process.stdout.isTTY))
     await seedEmbedded(backend, config, logger)
   }
-  const source =
-    backend === null ? createHostedSource(config, logger) : await createEmbeddedSource(backend, config, logger)
+  const client = backend === null ? createHostedClient(config, logger) : createEmbeddedClient(backend)
+  const source = await createPublishedSource(client, config, logger)
   await live.follow(source.settings)
   let deliveries: ReturnType<typeof startDeliveries> | null = null
   let stopRetention = () => {}
@@ -66,21 +67,23 @@ async function start(read: Config, logger: Logger): Promise<() => Promise<void>>
         createCounters(config.limits, null, refusalLog(logger, metrics)),
         hiddenClientsLog(logger),
       )
-    const data = createServerData(config, backend)
+    const data = createServerData(client)
     const { serviceKey } = backend ?? (await loadSecrets(config.dataDir))
     if (data !== null) stopRetention = startRetention(data, logger)
-    deliveries = data && startDeliveries({ config, backend, data, admission, secret: serviceKey, logger, metrics })
+    deliveries =
+      data && startDeliveries({ config, client, backend, data, admission, secret: serviceKey, logger, metrics })
     const app = createApp({
       config,
       logger,
       metrics,
       admission,
+      client,
       backend,
       data,
       deliveries,
       publicPages: createPublicPages({ config, source, secret: serviceKey, logger, admission }),
       samples: createPublishedSamples(source),
-      ready: () => backend?.ready() ?? source.ready(),
+      ready: client.ready,
       isStopping: () => stopping,
     })
     const server = await listen(config, app)

@@ -11,7 +11,7 @@ export function publicConfig(config: Config, anonKey: string, samples: Published
   const reachable = operator.phone !== null || hubspot !== null
   return {
     supabaseUrl: supabase?.url ?? publicUrl,
-    supabaseAnonKey: supabase?.anonKey ?? anonKey,
+    supabaseAnonKey: anonKey,
     hosted: supabase !== null,
     publicUrl,
     productName,

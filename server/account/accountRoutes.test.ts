@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SAMPLES_OWNER_EMAIL } from '#samples/owner.ts'
 import { testAdmission } from '#tests/support/admission.ts'
@@ -9,9 +10,9 @@ import { startTestBackend, type TestBackend } from '#tests/support/embeddedBacke
 import { JPEG } from '#tests/support/jpeg.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import { setPlan } from '#tests/support/storeRecords.ts'
-import { askBackend } from '../askBackend.ts'
+import { createEmbeddedClient } from '../backend/embeddedClient.ts'
+import { createHostedClient } from '../backend/hostedClient.ts'
 import { readConfig } from '../config.ts'
-import { createAccountEraser } from './accountEraser.ts'
 import { accountRoutes } from './accountRoutes.ts'
 
 let backend: TestBackend
@@ -54,10 +55,8 @@ function open({ hosted = false, env = {}, withKey = true }: Options) {
   const key = withKey ? { SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey } : {}
   const supabase = hosted ? { SUPABASE_URL: url, SUPABASE_ANON_KEY: backend.anonKey, ...key } : {}
   const config = readConfig({ DATA_DIR: backend.dataDir, ...supabase, ...env })
-  const own = hosted ? null : backend
-  const ask = askBackend(config, own)
-  const eraser = createAccountEraser(config, own)
-  const app = new Hono().route('/', accountRoutes({ config, admission: testAdmission(), ask, eraser }))
+  const client = hosted ? createHostedClient(config, pino({ level: 'silent' })) : createEmbeddedClient(backend)
+  const app = new Hono().route('/', accountRoutes(client, testAdmission()))
   return async (method: 'GET' | 'POST', token: string | null) => {
     const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
     const peer = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }

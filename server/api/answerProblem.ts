@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { TooManyRequests } from '../admission/tooManyRequests.ts'
+import { ServerDataError } from '../backend/serverData.ts'
 import { PROBLEMS, type ProblemName } from '../openapi/problems.ts'
 import type { Problem } from '../openapi/schemas.ts'
-import { ServerDataError } from '../serverData.ts'
 
 /** Thrown by routes and answered as application/problem+json. */
 export class ApiProblem extends Error {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { KEY_SCOPES } from '#domain/account/apiKey.ts'
 import { PLAN_TYPES } from '#domain/plan/plan.ts'
 import type { Admission } from '../admission/admit.ts'
-import type { ServerData } from '../serverData.ts'
+import type { ServerData } from '../backend/serverData.ts'
 import { ApiProblem } from './answerProblem.ts'
 
 const Caller = v.nullable(

@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COUNTED } from '#server/admission/limits.ts'
-import { createServerData, ServerDataError } from '#server/serverData.ts'
+import { createHostedClient } from '#server/backend/hostedClient.ts'
+import { createServerData, ServerDataError } from '#server/backend/serverData.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { setPlan } from '#tests/support/storeRecords.ts'
 import { OPERATIONS } from '../openapi/operations.ts'
@@ -141,7 +143,8 @@ describe('its data', () => {
     await once(project, 'listening')
     const url = `http://127.0.0.1:${(project.address() as AddressInfo).port}`
     const { serviceKey, anonKey } = api
-    const call = api.callsOn(createServerData({ ...api.config, supabase: { url, anonKey, serviceKey } }, null))
+    const hosted = { ...api.config, supabase: { url, anonKey, serviceKey } }
+    const call = api.callsOn(createServerData(createHostedClient(hosted, pino({ level: 'silent' }))))
     expect((await call(key, 'GET', '/diagnostics')).body).toMatchObject({ diagnostics: [{ id: diagnostic.id }] })
     project.closeAllConnections()
     project.close()

@@ -5,6 +5,7 @@ import { startApi, type TestApi } from '#tests/support/api.ts'
 import { type Receiver, startReceiver } from '#tests/support/receiver.ts'
 import { response } from '#tests/support/storeRecords.ts'
 import { openBrowser, submit } from '#tests/support/testStores.ts'
+import { createEmbeddedClient } from '../backend/embeddedClient.ts'
 import { startDeliveries } from '../deliveries/startDeliveries.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 
@@ -64,6 +65,7 @@ test.each(TOOLS)(
     const logger = pino({ level: 'silent' })
     const worker = startDeliveries({
       config,
+      client: createEmbeddedClient(api),
       backend: api,
       data,
       admission,

@@ -5,9 +5,10 @@ import { type DeliveryEvent, sampleEvent } from '#domain/delivery/event.ts'
 import type { AppField, TestResult } from '#store/connectionPorts.ts'
 import { type Admission, answerTooMany } from '../admission/admit.ts'
 import { BODY_BYTES } from '../admission/limits.ts'
-import { type AskBackend, findAccount, REFUSALS } from '../askBackend.ts'
+import type { BackendClient } from '../backend/backendClient.ts'
+import { findAccount, REFUSALS } from '../backend/findAccount.ts'
+import type { ServerData } from '../backend/serverData.ts'
 import { limitBody } from '../http/limitBody.ts'
-import type { ServerData } from '../serverData.ts'
 import { type ClaimedConnection, readClaimed, type Send, type Target } from './claimed.ts'
 import { sealSecrets } from './sealSecrets.ts'
 import type { Senders } from './worker.ts'
@@ -21,7 +22,7 @@ const NOT_FOUND = { code: 'not_found', message: 'There is no such connection' }
 
 type RouteDeps = {
   admission: Admission
-  ask: AskBackend
+  client: BackendClient
   data: ServerData
   senders: Senders
   /** Reads the fields of a kintone app. */
@@ -32,7 +33,7 @@ type RouteDeps = {
  * Requests of a connection's owner that need its secrets: `POST /connections/seal` encrypts them, `/connections/test` sends
  * a sample, `/connections/fields` reads a kintone app. The database is asked as the caller.
  */
-export function connectionRoutes({ admission, ask, data, senders, readFields }: RouteDeps) {
+export function connectionRoutes({ admission, client, data, senders, readFields }: RouteDeps) {
   const { counters, addressOf, inAddressTurn, inAccountTurn } = admission
   const routes = new Hono<Env>()
   routes.onError(answerTooMany)
@@ -43,7 +44,7 @@ export function connectionRoutes({ admission, ask, data, senders, readFields }: 
       if (c.req.method !== 'POST') return next()
       c.header('Cache-Control', 'no-store')
       await counters.take('call', addressOf(c))
-      const account = await inAddressTurn(c, () => findAccount(ask, c.req.header('authorization')))
+      const account = await inAddressTurn(c, () => findAccount(client, c.req.header('authorization')))
       if (typeof account === 'number') return c.json({ message: REFUSALS[account] }, account)
       await counters.take('connection-test', `account ${account.id}`)
       c.set('userId', account.id)

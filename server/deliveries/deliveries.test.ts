@@ -3,7 +3,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
-import { createServerData, type ServerData, ServerDataError } from '../serverData.ts'
+import { createEmbeddedClient } from '../backend/embeddedClient.ts'
+import { createServerData, type ServerData, ServerDataError } from '../backend/serverData.ts'
 import { startDeliveries } from './startDeliveries.ts'
 
 let backend: TestBackend
@@ -13,12 +14,14 @@ const logLines: string[] = []
 
 beforeAll(async () => {
   backend = await startTestBackend()
-  const created = createServerData(backend.config, backend)
+  const client = createEmbeddedClient(backend)
+  const created = createServerData(client)
   if (created === null) throw new Error('there is no service key')
   data = created
   const logger = pino({}, { write: (line: string) => void logLines.push(line) })
   const { config, admission, metrics } = backend
-  deliveries = startDeliveries({ config, backend, data, admission, secret: 's', logger, metrics, everyMs: 100 })
+  const deps = { config, client, backend, data, admission, secret: 's', logger, metrics }
+  deliveries = startDeliveries({ ...deps, everyMs: 100 })
 })
 afterAll(async () => {
   await deliveries.stop()

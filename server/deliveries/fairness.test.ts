@@ -5,7 +5,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
-import { createServerData } from '../serverData.ts'
+import { createEmbeddedClient } from '../backend/embeddedClient.ts'
+import { createServerData } from '../backend/serverData.ts'
 import { startDeliveries } from './startDeliveries.ts'
 
 let backend: TestBackend
@@ -35,10 +36,12 @@ afterAll(async () => {
 
 test('receivers that hang, fail or lie delay no one else’s leads', async () => {
   const { config, admission, metrics } = backend
-  const data = createServerData(config, backend)
+  const server = createEmbeddedClient(backend)
+  const data = createServerData(server)
   if (data === null) throw new Error('there is no service key')
   const logger = pino({ level: 'silent' })
-  const start = () => startDeliveries({ config, backend, data, admission, secret: 's', logger, metrics, everyMs: 100 })
+  const deps = { config, client: server, backend, data, admission, secret: 's', logger, metrics }
+  const start = () => startDeliveries({ ...deps, everyMs: 100 })
   deliveries = start()
   const { port } = receiver.address() as AddressInfo
   const { client, userId, accessToken } = await backend.account('sales@example.com')

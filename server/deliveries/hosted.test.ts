@@ -8,11 +8,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testAdmission } from '#tests/support/admission.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
+import { createHostedClient } from '../backend/hostedClient.ts'
+import { createServerData, ServerDataError } from '../backend/serverData.ts'
 import { readConfig } from '../config.ts'
 import { createMetrics } from '../metrics/metrics.ts'
-import { createServerData, ServerDataError } from '../serverData.ts'
 import { startDeliveries } from './startDeliveries.ts'
 
+const logger = pino({ level: 'silent' })
 let backend: TestBackend
 /** Serves the backend as a hosted project. */
 let project: Server
@@ -50,10 +52,12 @@ afterAll(async () => {
 })
 
 test('a hosted project needs its service key, and its refusals name no values', async () => {
-  expect(createServerData(readConfig(env), null)).toBeNull()
-  const data = createServerData(readConfig({ ...env, SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey }), null)
+  const dataWith = (key: Record<string, string>) =>
+    createServerData(createHostedClient(readConfig({ ...env, ...key }), logger))
+  expect(dataWith({})).toBeNull()
+  const data = dataWith({ SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey })
   expect(await data?.call('claim_connection', { p_kinds: [] })).toBeNull()
-  const wrong = createServerData(readConfig({ ...env, SUPABASE_SERVICE_ROLE_KEY: backend.anonKey }), null)
+  const wrong = dataWith({ SUPABASE_SERVICE_ROLE_KEY: backend.anonKey })
   const refusal = await wrong?.call('stop_result_mails', { p_address: randomUUID() }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(ServerDataError)
   expect(refusal).toMatchObject({ status: 401, code: '42501', reason: '' })
@@ -73,10 +77,19 @@ test('leads of a hosted project are mailed by SMTP; a refused recipient fails fo
   }
   const [arrived, refused] = [await leadFor('sales@example.com'), await leadFor('gone@example.com')]
   const config = readConfig({ ...env, SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey })
-  const data = createServerData(config, null)
+  const client = createHostedClient(config, logger)
+  const data = createServerData(client)
   if (data === null) throw new Error('the service key is set')
-  const deps = { config, backend: null, data, admission: testAdmission(), secret: 's', metrics: createMetrics() }
-  const deliveries = startDeliveries({ ...deps, logger: pino({ level: 'silent' }) })
+  const deps = {
+    config,
+    client,
+    backend: null,
+    data,
+    admission: testAdmission(),
+    secret: 's',
+    metrics: createMetrics(),
+  }
+  const deliveries = startDeliveries({ ...deps, logger })
   const patient = { timeout: 40_000, interval: 100 }
   await vi.waitFor(
     async () => expect(await arrived()).toEqual([{ state: 'sent', status: 250, problem: null }]),

@@ -6,8 +6,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
+import { createEmbeddedClient } from '../backend/embeddedClient.ts'
+import { createServerData } from '../backend/serverData.ts'
 import { openSmtp } from '../embedded/mail/smtp.ts'
-import { createServerData } from '../serverData.ts'
 import { startDeliveries } from './startDeliveries.ts'
 
 /** Typed by strangers. None is one plain address. */
@@ -62,11 +63,13 @@ beforeAll(async () => {
   // The mails of accounts stay in the outbox.
   backend = await startTestBackend()
   config = { ...backend.config, mail: { ...backend.config.mail, smtpUrl } }
-  const data = createServerData(config, backend)
+  const client = createEmbeddedClient(backend)
+  const data = createServerData(client)
   if (data === null) throw new Error('there is no service key')
   const { admission, metrics } = backend
   const logger = pino({ level: 'silent' })
-  deliveries = startDeliveries({ config, backend, data, admission, secret: 's', logger, metrics })
+  const deps = { config, client, backend, data, admission, secret: 's', logger, metrics }
+  deliveries = startDeliveries({ ...deps, everyMs: 100 })
 })
 afterAll(async () => {
   await deliveries.stop()

@@ -1,6 +1,6 @@
+import type { ServerData } from '../backend/serverData.ts'
 import type { Config } from '../config.ts'
 import type { KeptResults } from '../public/keptResults.ts'
-import type { ServerData } from '../serverData.ts'
 import { createChatworkSender } from './chatwork.ts'
 import type { SendRequest } from './guardedRequest.ts'
 import { createKintoneSender } from './kintone.ts'

@@ -6,8 +6,9 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import { type Receiver, startReceiver } from '#tests/support/receiver.ts'
+import { createEmbeddedClient } from '../backend/embeddedClient.ts'
+import { createServerData } from '../backend/serverData.ts'
 import { createMetrics } from '../metrics/metrics.ts'
-import { createServerData } from '../serverData.ts'
 import { startDeliveries } from './startDeliveries.ts'
 
 const TOKEN = 'himitsu-no-token'
@@ -37,12 +38,14 @@ afterAll(async () => {
 
 function start(change: Partial<TestBackend['config']> = {}) {
   const config = { ...backend.config, ...change }
-  const data = createServerData(config, backend)
+  const client = createEmbeddedClient(backend)
+  const data = createServerData(client)
   if (data === null) throw new Error('the embedded backend has a service key')
   const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
   const bases = { chatwork: services.url, kintone: () => services.url }
   return startDeliveries({
     config,
+    client,
     backend,
     data,
     admission: backend.admission,

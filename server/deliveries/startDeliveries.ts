@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Admission } from '../admission/admit.ts'
 import { DELIVERIES } from '../admission/limits.ts'
-import { askBackend } from '../askBackend.ts'
+import type { BackendClient } from '../backend/backendClient.ts'
+import type { ServerData } from '../backend/serverData.ts'
 import type { Config } from '../config.ts'
 import type { EmbeddedBackend } from '../embedded/createBackend.ts'
 import { mailbox } from '../embedded/mail/smtp.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { createKeptResults } from '../public/keptResults.ts'
-import type { ServerData } from '../serverData.ts'
 import { connectionRoutes } from './connectionRoutes.ts'
 import { failingMail } from './failingMail.ts'
 import { createGuardedRequest, guardOf } from './guardedRequest.ts'
@@ -21,6 +21,7 @@ import { startWorker } from './worker.ts'
 
 type DeliveriesDeps = {
   config: Config
+  client: BackendClient
   backend: EmbeddedBackend | null
   data: ServerData
   admission: Admission
@@ -36,7 +37,7 @@ type DeliveriesDeps = {
 
 /** Starts sending to connections. @returns the routes of their owners */
 export function startDeliveries(deps: DeliveriesDeps) {
-  const { config, backend, data, admission, secret, logger, metrics, bases = SERVICE_BASES } = deps
+  const { config, client, backend, data, admission, secret, logger, metrics, bases = SERVICE_BASES } = deps
   const { everyMs = backend === null ? DELIVERIES.hostedEveryMs : DELIVERIES.everyMs } = deps
   const mails = createMailTransport(config, backend)
   const request = createGuardedRequest(guardOf(config.deliveryPrivateAddresses))
@@ -63,7 +64,7 @@ export function startDeliveries(deps: DeliveriesDeps) {
         '/',
         connectionRoutes({
           admission,
-          ask: askBackend(config, backend),
+          client,
           data,
           senders,
           readFields: (target) => readAppFields(request, bases.kintone, target),

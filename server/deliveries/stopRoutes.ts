@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import { type Admission, answerTooMany } from '../admission/admit.ts'
 import { BODY_BYTES } from '../admission/limits.ts'
 import { TooManyRequests } from '../admission/tooManyRequests.ts'
+import { type ServerData, ServerDataError } from '../backend/serverData.ts'
 import type { Config } from '../config.ts'
 import { limitBody } from '../http/limitBody.ts'
 import { mailStopPage } from '../public/mailStopPage.ts'
-import { type ServerData, ServerDataError } from '../serverData.ts'
 
 const PATH = '/mails/stop/:address{[0-9a-f-]{36}}'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { CONNECTION_KINDS } from '#domain/delivery/connection.ts'
+import type { ServerData } from '../backend/serverData.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { createTtlCache } from '../public/ttlCache.ts'
-import type { ServerData } from '../serverData.ts'
 import type { Senders } from './worker.ts'
 
 const Figures = v.object({ due: v.number(), failed: v.number(), oldestSeconds: v.number() })

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import { CONNECTION_KINDS, type ConnectionKind } from '#domain/delivery/connection.ts'
 import { type DeliveryProblem, OF_CONNECTION, restSeconds, type Try } from '#domain/delivery/tries.ts'
 import { DELIVERIES } from '../admission/limits.ts'
+import type { ServerData } from '../backend/serverData.ts'
 import { loggable } from '../embedded/database/database.ts'
-import type { ServerData } from '../serverData.ts'
 import { type ClaimedConnection, readClaimed, type Send } from './claimed.ts'
 
 /** A mail about leads gathers what comes within ten minutes. */

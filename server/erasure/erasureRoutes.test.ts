@@ -5,9 +5,10 @@ import { testAdmission } from '#tests/support/admission.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import { startWholeServer, type WholeServer } from '#tests/support/wholeServer.ts'
 import { COUNTED } from '../admission/limits.ts'
+import { createEmbeddedClient } from '../backend/embeddedClient.ts'
+import { createServerData } from '../backend/serverData.ts'
 import { readConfig } from '../config.ts'
 import type { Mail } from '../embedded/mail/smtp.ts'
-import { createServerData } from '../serverData.ts'
 import { readErasureToken, writeErasureToken } from './erasureLink.ts'
 import { erasureRoutes } from './erasureRoutes.ts'
 
@@ -172,7 +173,7 @@ describe('where mails cannot be sent', () => {
         .update({ listed_in_sitemap: false, ...draft })
         .eq('id', id)
         .throwOnError()
-      const data = createServerData(server.config, server)
+      const data = createServerData(createEmbeddedClient(server))
       const routes = erasureRoutes({ ...deps, data })
       const asked = { method: 'POST', body: new URLSearchParams({ email: 'hanako@example.com' }) }
       for (const init of [{}, asked]) {
@@ -201,7 +202,7 @@ describe('where mails cannot be sent', () => {
       mails.push(mail)
       return { outcome: 'sent', status: 250, answer: '' } as const
     }
-    const routes = erasureRoutes({ ...deps, data: createServerData(server.config, server), sendMail })
+    const routes = erasureRoutes({ ...deps, data: createServerData(createEmbeddedClient(server)), sendMail })
     const body = new URLSearchParams({ email: 'sayuri@example.com' })
     for (const init of [{}, { method: 'POST', body }]) {
       expect(await (await routes.request(`/erase/${id}`, init)).text()).toContain('運営会社（<a href="mailto:operator@')
@@ -216,7 +217,7 @@ describe('where mails cannot be sent', () => {
     const lines: string[] = []
     const logger = pino({}, { write: (line: string) => void lines.push(line) })
     const sendMail = async () => ({ outcome: 'later', problem: 'unreachable', status: null, answer: '' }) as const
-    const data = createServerData(server.config, server)
+    const data = createServerData(createEmbeddedClient(server))
     const routes = erasureRoutes({ ...deps, data, sendMail, logger })
     const body = new URLSearchParams({ email: 'hanako@example.com' })
     expect((await routes.request(`/erase/${id}`, { method: 'POST', body })).status).toBe(200)

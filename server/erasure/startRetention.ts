@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import type { ServerData } from '../backend/serverData.ts'
 import { loggable } from '../embedded/database/database.ts'
-import type { ServerData } from '../serverData.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** 3:00 in Japan. */

@@ -1,5 +1,6 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { noSocket } from '#server/noSocket.ts'
+import { createServiceClient } from '#store/supabase/client.ts'
 import { MAINTENANCE, SENT } from '#terminal/maintenance.mjs'
 import {
   type Counts,
@@ -21,11 +22,7 @@ const PUBLIC_PATH = '/storage/v1/object/public/'
 export const COMPUTED: readonly string[] = ['hascontact', 'leadtext']
 
 export function hostedClient(url: string, serviceKey: string, fetch = globalThis.fetch): SupabaseClient {
-  return createClient(url, serviceKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch },
-    realtime: noSocket,
-  })
+  return createServiceClient(url, serviceKey, { fetch, realtime: noSocket })
 }
 
 type Answer = { error: { message: string; code?: string | undefined } | null }

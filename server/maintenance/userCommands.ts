@@ -7,7 +7,7 @@ import { Email } from '../embedded/auth/readBody.ts'
 import { endSessions } from '../embedded/auth/sessions.ts'
 import { findUserByEmail } from '../embedded/auth/users.ts'
 import { type Database, DatabaseError, type Statement } from '../embedded/database/database.ts'
-import { eraseAccount } from './eraseAccount.ts'
+import { eraseAccount } from '../embedded/eraseAccount.ts'
 import type { Installation } from './openInstallation.ts'
 
 /** A command of `users`, also sent to a running server. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
 import { testAdmission } from '#tests/support/admission.ts'
+import { awayClient } from '#tests/support/awayClient.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Readiness } from '../readiness.ts'
@@ -15,6 +16,7 @@ function appWith(env: Record<string, string> = {}, ready = async (): Promise<Rea
     logger: pino({ level: 'silent' }),
     metrics: createMetrics(),
     admission: testAdmission(),
+    client: awayClient,
     backend: null,
     data: null,
     publicPages: new Hono(),

@@ -1,40 +1,74 @@
+import type { Logger } from 'pino'
+import * as v from 'valibot'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { UUID } from '#domain/id/newId.ts'
-import type { VisitorBackend } from '#domain/wire/publicConfig.ts'
-import type { Readiness } from '../readiness.ts'
+import { mapImageUrls } from '#domain/image/imageSlot.ts'
+import { ownImageAddress, PUBLIC_IMAGE_PATH } from '#store/imageAddress.ts'
+import { toPublished } from '#store/rows.ts'
+import type { BackendClient } from '../backend/backendClient.ts'
+import type { Config } from '../config.ts'
 
-export type PublishedKey = { slug: string } | { id: string }
-
-type SourceImage = { bytes: Uint8Array; etag: string }
+type PublishedKey = { slug: string } | { id: string }
 
 /** The arguments of `published_diagnostic` for a key; null for an id that cannot be one. */
-export function argumentsOf(key: PublishedKey): { slug: string } | { diagnostic_id: string } | null {
+function argumentsOf(key: PublishedKey): Record<string, string> | null {
   if ('slug' in key) return key
   return UUID.test(key.id) ? { diagnostic_id: key.id } : null
 }
 
+const Listed = v.array(
+  v.object({ id: v.string(), publicurl: v.string(), title: v.string(), imageurl: v.nullable(v.string()) }),
+)
+
 /** A published diagnostic whose owner wants it listed. */
 export type ListedDiagnostic = { id: string; slug: string; title: string; imageUrl: string | null }
 
-/** Source of published diagnostics: the embedded database, or a hosted project by fetch. */
-export type PublishedSource = {
-  readonly backend: VisitorBackend
-  /** Prefix of the image addresses that this server can resize. */
-  readonly resizableImages: string
-  readonly functionsHost: string
-  /** A published diagnostic, also by a former slug; null when there is none. Rejects during an outage. */
-  find(key: PublishedKey): Promise<PublishedDiagnostic | null>
-  /** Whether the diagnostic that the slug led to was deleted, in the last 90 days. */
-  isEnded(slug: string): Promise<boolean>
-  /** A stored picture by its name in the bucket; null when there is none. */
-  openImage(name: string): Promise<SourceImage | null>
-  listed(): Promise<ListedDiagnostic[]>
-  /** Those of the owner of the samples. */
-  samples(): Promise<ListedDiagnostic[]>
-  /** The settings of the installation, as get_installation_settings() gives them. Rejects during an outage. */
-  settings(): Promise<unknown>
-  /** Calls back with the slug of a changed diagnostic; null: any may have changed. */
-  onChange(changed: (slug: string | null) => void): void
-  ready(): Promise<Readiness>
-  close(): Promise<void>
+/** Published diagnostics. Reading them rejects during an outage. */
+export async function createPublishedSource(client: BackendClient, { publicUrl }: Config, logger: Logger) {
+  const listeners = new Set<(slug: string | null) => void>()
+  const close = await client.listen((slug) => {
+    logger.debug({ slug }, 'diagnostic changed')
+    for (const changed of listeners) changed(slug)
+  })
+  const own = (address: string) => ownImageAddress(client.url, null, address)
+
+  async function listed(args: Record<string, string> = {}): Promise<ListedDiagnostic[]> {
+    const found = v.parse(Listed, await client.callPublic('listed_diagnostics', args))
+    return found.map(({ publicurl, imageurl, ...rest }) => ({
+      ...rest,
+      slug: publicurl,
+      imageUrl: imageurl === null ? null : own(imageurl),
+    }))
+  }
+
+  return {
+    backend: { supabaseUrl: client.url, supabaseAnonKey: client.anonKey },
+    /** Prefix of the image addresses that this server can resize. */
+    resizableImages: client.url + PUBLIC_IMAGE_PATH,
+    functionsHost: client.url || publicUrl,
+    openImage: client.openImage,
+    /** A published diagnostic, also by a former slug; null when there is none. */
+    async find(key: PublishedKey): Promise<PublishedDiagnostic | null> {
+      const args = argumentsOf(key)
+      const [row] = args === null ? [] : await client.callPublic('published_diagnostic', args)
+      return row === undefined ? null : mapImageUrls(toPublished(row), own)
+    },
+    /** Whether the diagnostic that the slug led to was deleted, in the last 90 days. */
+    isEnded: async (slug: string) => (await client.callPublic('is_slug_ended', { slug }))[0] === true,
+    listed: () => listed(),
+    /** Those of the owner of the samples. */
+    async samples() {
+      const owner = await client.samplesOwner()
+      return owner === null ? [] : listed({ owner_id: owner })
+    },
+    /** The settings of the installation, as get_installation_settings() gives them. */
+    settings: async () => (await client.callPublic('get_installation_settings'))[0],
+    /** Calls back with the slug of a changed diagnostic; null: any may have changed. */
+    onChange(changed: (slug: string | null) => void) {
+      listeners.add(changed)
+    },
+    close,
+  }
 }
+
+export type PublishedSource = Awaited<ReturnType<typeof createPublishedSource>>

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,10 +10,12 @@ import { SetupChecks } from '#domain/wire/setupChecks.ts'
 import { testAdmission } from '#tests/support/admission.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { setPlan } from '#tests/support/storeRecords.ts'
-import { askBackend } from '../askBackend.ts'
+import { createEmbeddedClient } from '../backend/embeddedClient.ts'
+import { createHostedClient } from '../backend/hostedClient.ts'
 import { readConfig } from '../config.ts'
 import { createSetup } from './setupRoutes.ts'
 
+const silent = pino({ level: 'silent' })
 let backend: TestBackend
 /** Serves the backend as a hosted project. */
 let project: Server
@@ -63,7 +66,7 @@ function open({ env = {}, hosted = false, limits = {} }: Options) {
   const { routes, problems } = createSetup(
     config,
     testAdmission(limits),
-    askBackend(config, hosted ? null : backend),
+    hosted ? createHostedClient(config, silent) : createEmbeddedClient(backend),
     async () => ({ due: 3, oldestSeconds: 1000 }),
   )
   const app = new Hono().route('/', routes)
@@ -139,7 +142,7 @@ test('test mails count as mails', async () => {
 test('a backend that does not answer is an outage, no refusal', async () => {
   const env = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_ANON_KEY: 'key' }
   const config = readConfig(env)
-  const { routes } = createSetup(config, testAdmission(), askBackend(config, null), async () => null)
+  const { routes } = createSetup(config, testAdmission(), createHostedClient(config, silent), async () => null)
   const headers = { authorization: `Bearer ${tokens.administrator}` }
   expect((await routes.request('/setup/checks', { headers })).status).toBe(503)
 })

@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import type { SetupCheck, TestMail } from '#domain/wire/setupChecks.ts'
 import { type Admission, answerTooMany } from '../admission/admit.ts'
 import { socketAddress } from '../admission/clientAddress.ts'
-import { type AskBackend, REFUSALS } from '../askBackend.ts'
+import type { BackendClient } from '../backend/backendClient.ts'
+import { REFUSALS } from '../backend/findAccount.ts'
 import type { Config } from '../config.ts'
 import { findAdministrator } from './administrator.ts'
 import { type Findings, problemsOf, setupChecks } from './checks.ts'
@@ -18,7 +19,7 @@ type Env = { Variables: { administrator: string } }
 export function createSetup(
   config: Config,
   { counters, addressOf, hidesClients, inAddressTurn }: Admission,
-  ask: AskBackend,
+  client: BackendClient,
   /** Resolves to null where nothing is sent. */
   deliveries: () => Promise<Findings['deliveries']>,
 ) {
@@ -38,7 +39,7 @@ export function createSetup(
   routes.use('/setup/*', async (c, next) => {
     c.header('Cache-Control', 'no-store')
     await counters.take('call', addressOf(c))
-    const found = await inAddressTurn(c, () => findAdministrator(ask, c.req.header('authorization')))
+    const found = await inAddressTurn(c, () => findAdministrator(client, c.req.header('authorization')))
     if (typeof found === 'number') return c.json({ message: REFUSALS[found] }, found)
     c.set('administrator', found)
     await next()

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { eraseAccount } from '#server/maintenance/eraseAccount.ts'
-import { createEmbeddedSource } from '#server/public/embeddedSource.ts'
+import { createEmbeddedClient } from '#server/backend/embeddedClient.ts'
+import { eraseAccount } from '#server/embedded/eraseAccount.ts'
+import { createPublishedSource } from '#server/public/publishedSource.ts'
 import { submitClick } from '#store/visitor/submit.ts'
 import { startTestBackend, type TestBackend } from '../support/embeddedBackend.ts'
 import { published, response, setPlan } from '../support/storeRecords.ts'
@@ -50,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 async function visit(slug: string, id: string): Promise<void> {
-  const source = await createEmbeddedSource(backend, backend.config, pino({ level: 'silent' }))
+  const source = await createPublishedSource(createEmbeddedClient(backend), backend.config, pino({ level: 'silent' }))
   await source.find({ slug })
   await source.find({ id })
   await source.isEnded('former-1')

@@ -3,16 +3,16 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BackendClient } from '#server/backend/backendClient.ts'
+import { createHostedClient } from '#server/backend/hostedClient.ts'
 import { readConfig } from '#server/config.ts'
-import { createHostedSource } from '#server/public/hostedSource.ts'
-import type { PublishedSource } from '#server/public/publishedSource.ts'
 
 const BUCKET = '/storage/v1/object/public/diagnostic-images/'
 const MB = 1024 * 1024
 
 /** A project whose storage answers with the size in the path and records requests. */
 let project: Server
-let source: PublishedSource
+let client: BackendClient
 let written = 0
 const asked: string[] = []
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await once(project, 'listening')
   const { port } = project.address() as AddressInfo
   const config = readConfig({ SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_ANON_KEY: 'key' })
-  source = createHostedSource(config, pino({ level: 'silent' }))
+  client = createHostedClient(config, pino({ level: 'silent' }))
 })
 
 afterAll(() => {
@@ -59,18 +59,18 @@ test.each([
   '',
 ])('the name %j asks the project for nothing', async (name) => {
   asked.length = 0
-  expect(await source.openImage(name)).toBeNull()
+  expect(await client.openImage(name)).toBeNull()
   expect(asked).toEqual([])
 })
 
 test('a plain name does; what redirects elsewhere is not followed', async () => {
   asked.length = 0
-  expect((await source.openImage('owner/axes/axis-1-1000.jpg'))?.bytes).toHaveLength(1000)
-  await expect(source.openImage('owner/axes/elsewhere-1.jpg')).rejects.toThrow()
+  expect((await client.openImage('owner/axes/axis-1-1000.jpg'))?.bytes).toHaveLength(1000)
+  await expect(client.openImage('owner/axes/elsewhere-1.jpg')).rejects.toThrow()
   expect(asked).toEqual([`${BUCKET}owner/axes/axis-1-1000.jpg`, `${BUCKET}owner/axes/elsewhere-1.jpg`])
 })
 
 test.each(['announced', 'streamed'])('a file of 500 MB, %s, is not read whole', async (kind) => {
-  expect(await source.openImage(`owner/axes/${kind}-${500 * MB}.jpg`)).toBeNull()
+  expect(await client.openImage(`owner/axes/${kind}-${500 * MB}.jpg`)).toBeNull()
   expect(written).toBeLessThan(50 * MB)
 })

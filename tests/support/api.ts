@@ -3,8 +3,9 @@ import { Hono } from 'hono'
 import type { KeyScope } from '#domain/account/apiKey.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
 import { apiRoutes } from '#server/api/apiRoutes.ts'
+import { createEmbeddedClient } from '#server/backend/embeddedClient.ts'
+import { createServerData, type ServerData } from '#server/backend/serverData.ts'
 import { openApiDocument } from '#server/openapi/openapi.ts'
-import { createServerData, type ServerData } from '#server/serverData.ts'
 import { startTestBackend } from './embeddedBackend.ts'
 import { openApiChecker } from './openApiChecker.ts'
 import { publishedRow } from './productClient.ts'
@@ -14,7 +15,7 @@ import { setPlan } from './storeRecords.ts'
 export async function startApi(env: Record<string, string> = {}) {
   const backend = await startTestBackend(env)
   const { config, admission, database } = backend
-  const data = createServerData(config, backend) as ServerData
+  const data = createServerData(createEmbeddedClient(backend)) as ServerData
   const check = openApiChecker(openApiDocument(config))
 
   /** Calls of the API with other data. @param body an object, or a text that is sent as it stands */

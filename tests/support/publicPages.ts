@@ -1,8 +1,8 @@
 import pino from 'pino'
+import { createEmbeddedClient } from '#server/backend/embeddedClient.ts'
 import type { Config } from '#server/config.ts'
 import { createPublicPages, type PublicPagesDeps } from '#server/public/createPublicPages.ts'
-import { createEmbeddedSource } from '#server/public/embeddedSource.ts'
-import type { PublishedSource } from '#server/public/publishedSource.ts'
+import { createPublishedSource, type PublishedSource } from '#server/public/publishedSource.ts'
 import { testAdmission } from './admission.ts'
 import { startTestBackend } from './embeddedBackend.ts'
 import { publishedRow } from './productClient.ts'
@@ -23,7 +23,7 @@ export type TestPages = Awaited<ReturnType<typeof startTestPages>>
 export async function startTestPages() {
   const logger = pino({ level: 'silent' })
   const backend = await startTestBackend()
-  const source = await createEmbeddedSource(backend, backend.config, logger)
+  const source = await createPublishedSource(createEmbeddedClient(backend), backend.config, logger)
   const assets = () => ({
     bootScript: { code: 'import("/visitor/assets/startVisitor.js")', source: "'sha256-boot'" },
     later: ['/visitor/assets/startVisitor.js', '/visitor/assets/startVisitor.css'],

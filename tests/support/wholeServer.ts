@@ -4,12 +4,13 @@ import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { DELIVERIES } from '#server/admission/limits.ts'
 import { createApp } from '#server/app.ts'
+import { createEmbeddedClient } from '#server/backend/embeddedClient.ts'
+import { createServerData } from '#server/backend/serverData.ts'
 import { startDeliveries } from '#server/deliveries/startDeliveries.ts'
 import { createPublicPages } from '#server/public/createPublicPages.ts'
-import { createEmbeddedSource } from '#server/public/embeddedSource.ts'
 import { createPublishedSamples } from '#server/public/publishedSamples.ts'
+import { createPublishedSource } from '#server/public/publishedSource.ts'
 import { toInlineScript } from '#server/public/visitorAssets.ts'
-import { createServerData } from '#server/serverData.ts'
 import { startTestBackend } from './embeddedBackend.ts'
 
 /** The answer to a request whose path was sent as it stands, which fetch would have tidied. */
@@ -23,7 +24,8 @@ export async function startWholeServer(env: Record<string, string> = {}, everyMs
   const backend = await startTestBackend(env)
   const lines: string[] = backend.logLines
   const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
-  const source = await createEmbeddedSource(backend, backend.config, logger)
+  const client = createEmbeddedClient(backend)
+  const source = await createPublishedSource(client, backend.config, logger)
   const assets = () => ({
     bootScript: toInlineScript('import("./startVisitor.js")', '/visitor/assets/'),
     later: ['/visitor/assets/startVisitor.js', '/visitor/assets/startVisitor.css'],
@@ -31,13 +33,15 @@ export async function startWholeServer(env: Record<string, string> = {}, everyMs
     runCss: '.mz-run{}',
   })
   const { config, metrics, admission, serviceKey: secret } = backend
-  const data = createServerData(config, backend)
-  const deliveries = data && startDeliveries({ config, backend, data, admission, secret, logger, metrics, everyMs })
+  const data = createServerData(client)
+  const deps = { config, client, backend, admission, secret, logger, metrics, everyMs }
+  const deliveries = data && startDeliveries({ ...deps, data })
   const app = createApp({
     config,
     logger,
     metrics,
     admission,
+    client,
     backend,
     data,
     deliveries,

@@ -7,8 +7,9 @@ import { readConfig } from '#server/config.ts'
 import { testAdmission } from '#tests/support/admission.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow } from '#tests/support/productClient.ts'
-import { createPublicPages } from './createPublicPages.ts'
-import { createHostedSource } from './hostedSource.ts'
+import { createPublicPages } from '../public/createPublicPages.ts'
+import { createPublishedSource } from '../public/publishedSource.ts'
+import { createHostedClient } from './hostedClient.ts'
 
 /** The embedded backend on a port of its own stands in for a hosted project: it speaks the same protocol. */
 let backend: TestBackend
@@ -36,7 +37,7 @@ afterAll(async () => {
   await backend.close()
 })
 
-function open(url = project.url, samplesOwner = '') {
+async function open(url = project.url, samplesOwner = '') {
   const config = readConfig({
     PUBLIC_URL: 'https://shindan.example.test',
     DATA_DIR: backend.dataDir,
@@ -44,7 +45,8 @@ function open(url = project.url, samplesOwner = '') {
     SUPABASE_ANON_KEY: backend.anonKey,
     SUPABASE_SAMPLES_OWNER: samplesOwner,
   })
-  const source = createHostedSource(config, silent)
+  const client = createHostedClient(config, silent)
+  const source = await createPublishedSource(client, config, silent)
   const assets = () => ({
     bootScript: { code: 'import("/visitor/assets/startVisitor.js")', source: "'sha256-boot'" },
     later: ['/visitor/assets/startVisitor.js', '/visitor/assets/startVisitor.css'],
@@ -52,6 +54,7 @@ function open(url = project.url, samplesOwner = '') {
     runCss: '',
   })
   return {
+    client,
     source,
     pages: createPublicPages({ config, source, secret: 'secret', logger: silent, admission: testAdmission(), assets }),
   }
@@ -65,7 +68,7 @@ async function publish(columns: Record<string, unknown> = {}) {
 }
 
 test('finds what is published, as any visitor may, and nothing else', async () => {
-  const { source } = open()
+  const { source } = await open()
   const { id, publicurl } = await publish()
   expect(await source.find({ slug: publicurl })).toMatchObject({ id, publicUrl: publicurl })
   expect(await source.find({ id })).toMatchObject({ id })
@@ -76,7 +79,7 @@ test('finds what is published, as any visitor may, and nothing else', async () =
 })
 
 test('the page is rendered, and the visitor is told where the project is', async () => {
-  const { pages } = open()
+  const { pages } = await open()
   const { path, id } = await publish({ title: '遠くの診断' })
   const html = await (await pages.request(path)).text()
   expect(html).toMatch(/<h1[^>]*>.*遠くの<wbr\/>診断.*<\/h1>/)
@@ -88,7 +91,7 @@ test('the page is rendered, and the visitor is told where the project is', async
 })
 
 test('pictures come from its bucket', async () => {
-  const { pages, source } = open()
+  const { pages, source } = await open()
   const name = `${owner.userId}/diagnostics/diagnostic-x-1.jpg`
   const jpeg = await sharp({ create: { width: 900, height: 450, channels: 3, background: '#336699' } })
     .jpeg()
@@ -117,7 +120,7 @@ test('a picture’s name leads nowhere else, and no redirect of the storage is f
     asked.push(`${input} ${init?.redirect}`)
     return new Response(null, { status: 404 })
   })
-  const { source } = open()
+  const { source } = await open()
   for (const name of ['../../../auth/v1/settings', 'a/./b.jpg', 'a//b.jpg'])
     expect(await source.openImage(name)).toBeNull()
   expect(elsewhere).not.toHaveBeenCalled()
@@ -126,7 +129,7 @@ test('a picture’s name leads nowhere else, and no redirect of the storage is f
 })
 
 test('the sitemap has what its creators list', async () => {
-  const { pages } = open()
+  const { pages } = await open()
   const listed = await publish({ listed_in_sitemap: true })
   const unlisted = await publish()
   const xml = await (await pages.request('/sitemap.xml')).text()
@@ -137,9 +140,9 @@ test('the sitemap has what its creators list', async () => {
 test('samples are listed diagnostics of the configured owner; a stranger’s id or slug does not count', async () => {
   const listed = await publish({ id: sampleId('travel'), publicurl: 'travel', listed_in_sitemap: true })
   const stranger = await backend.account('stranger@example.com')
-  expect(await open().source.samples()).toEqual([])
-  expect(await open(project.url, stranger.userId).source.samples()).toEqual([])
-  expect(await open(project.url, owner.userId).source.samples()).toContainEqual({
+  expect(await (await open()).source.samples()).toEqual([])
+  expect(await (await open(project.url, stranger.userId)).source.samples()).toEqual([])
+  expect(await (await open(project.url, owner.userId)).source.samples()).toContainEqual({
     id: listed.id,
     slug: 'travel',
     title: listed.title,
@@ -148,9 +151,9 @@ test('samples are listed diagnostics of the configured owner; a stranger’s id 
 })
 
 test('a project that is away is told apart from a diagnostic that is not there', async () => {
-  const { pages, source } = open('http://127.0.0.1:9')
-  expect(await source.ready()).toBe('unavailable')
-  expect(await open().source.ready()).toBe('ok')
+  const { pages, client } = await open('http://127.0.0.1:9')
+  expect(await client.ready()).toBe('unavailable')
+  expect(await (await open()).client.ready()).toBe('ok')
   expect((await pages.request('/diagnostic/anything')).status).toBe(503)
   const target = '/functions/v1/generate-og-tags?diagnosticId=00000000-0000-4000-8000-000000000000&resultCode=ACE'
   expect((await pages.request(target)).status).toBe(503)

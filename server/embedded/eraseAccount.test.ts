@@ -4,8 +4,8 @@ import type { Result } from '#server/embedded/database/database.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { JPEG } from '#tests/support/jpeg.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
+import { UserOutcome } from '../maintenance/userCommands.ts'
 import { eraseAccount } from './eraseAccount.ts'
-import { UserOutcome } from './userCommands.ts'
 
 let backend: TestBackend
 beforeAll(async () => {

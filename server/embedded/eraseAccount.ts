@@ -1,8 +1,10 @@
 import { IMAGE_BUCKET } from '#store/imageAddress.ts'
-import { findUserByEmail } from '../embedded/auth/users.ts'
-import type { Database, Statement } from '../embedded/database/database.ts'
-import { BY_INDEX, deletePart, PART } from '../embedded/rest/deleteInParts.ts'
-import type { Installation } from './openInstallation.ts'
+import { findUserByEmail } from './auth/users.ts'
+import type { Database, Statement } from './database/database.ts'
+import { BY_INDEX, deletePart, PART } from './rest/deleteInParts.ts'
+import type { BlobStore } from './storage/blobStore.ts'
+
+type Place = { database: Database; files: BlobStore }
 
 export type Erased = { diagnostics: number; responses: number; images: number }
 
@@ -30,7 +32,7 @@ async function* eraseInParts(database: Database, part: Statement[]): AsyncGenera
 }
 
 /** In parts, so that other requests run in between. @yields after each */
-async function* eraseContents({ database, files }: Installation, id: string): AsyncGenerator<void> {
+async function* eraseContents({ database, files }: Place, id: string): AsyncGenerator<void> {
   yield* eraseInParts(database, deletePart(' where t.user_id = $1::text::uuid', [id]))
   const own = 'select id from public.diagnostics where user_id = $1::text::uuid'
   for (const diagnostic of (await database.query<{ id: string }>(own, [id])).rows) {
@@ -59,8 +61,8 @@ async function isLastAdministrator(database: Database, id: string): Promise<bool
  * Erases an account with its diagnostics, responses, pictures and mails; asks first unless `sure`. The account's row goes
  * last, so that the command can be repeated, as it must be after `goes_on`.
  */
-export async function eraseAccount(installation: Installation, email: string, sure: boolean, atOnceMs = AT_ONCE_MS) {
-  const { database } = installation
+export async function eraseAccount(place: Place, email: string, sure: boolean, atOnceMs = AT_ONCE_MS) {
+  const { database } = place
   const user = await findUserByEmail(database, email)
   if (user === null) return { outcome: 'unknown' as const }
   const { id } = user
@@ -68,7 +70,7 @@ export async function eraseAccount(installation: Installation, email: string, su
   const erased = await contentsOf(database, id)
   if (!sure) return { outcome: 'asks' as const, erased }
   const begun = performance.now()
-  for await (const _ of eraseContents(installation, id)) {
+  for await (const _ of eraseContents(place, id)) {
     if (performance.now() - begun > atOnceMs) return { outcome: 'goes_on' as const, erased }
   }
   await database.transaction([
