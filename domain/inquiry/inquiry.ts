@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '../account/email.ts'
-import { findProblems } from '../schema/findProblems.ts'
+import { fieldProblems } from '../schema/findProblems.ts'
 import { flag, moment, record, text, uuid } from '../schema/schema.ts'
 
 /** An inquiry from the contact page. `subject` is the reason in its address. */
@@ -27,5 +27,5 @@ export function trimInquiry(inquiry: NewInquiry): NewInquiry {
 
 /** The first problem of each field after trimming. */
 export function inquiryProblems(inquiry: NewInquiry): Partial<Record<InquiryField, 'required' | 'too-long' | 'email'>> {
-  return Object.fromEntries(findProblems(NewInquiry, trimInquiry(inquiry)).map(({ path, code }) => [path, code]))
+  return fieldProblems(NewInquiry, trimInquiry(inquiry), ({ code }) => code)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { accountEmail, isEmail } from '../account/email.ts'
-import { findProblems } from '../schema/findProblems.ts'
+import { fieldProblems } from '../schema/findProblems.ts'
 import { type FormatProblem, optionalText, record } from '../schema/schema.ts'
 import { isWebLink } from '../text/text.ts'
 
@@ -80,8 +80,6 @@ export function settingProblems(typed: InstallationSettings): Partial<Record<Set
     : []
   return {
     ...Object.fromEntries(wanted.map((name) => [name, 'required'])),
-    ...Object.fromEntries(
-      findProblems(InstallationSettings, settings).map(({ path, code: problem }) => [path, problem]),
-    ),
+    ...fieldProblems(InstallationSettings, settings, ({ code: problem }) => problem),
   }
 }

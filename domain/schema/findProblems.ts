@@ -35,6 +35,15 @@ export function findProblems(
     .flatMap(problemsOf)
 }
 
+/** The first broken rule of each field, as `word` puts it. */
+export function fieldProblems<Worded>(
+  schema: v.GenericSchema,
+  value: unknown,
+  word: (problem: Problem) => Worded,
+): Record<string, Worded> {
+  return Object.fromEntries(findProblems(schema, value).map((problem) => [problem.path, word(problem)]))
+}
+
 /** The typed texts that are not blank, with the paths of their fields. */
 export function textsOf(schema: v.GenericSchema, value: unknown): { path: string; text: string }[] {
   return ruledValues(schema, value, '').flatMap(({ path, value: text, rules }) =>

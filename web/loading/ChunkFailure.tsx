@@ -13,18 +13,18 @@ type Props = {
 /** Error of a chunk that failed to load: offers a retry, or a reload if a deployment removed it. */
 export function ChunkFailure({ chunk, text, className }: Props) {
   const isOutdated = chunk.error instanceof ChunkOutdated
-  const { failed, retry, outdated, reload } = uiMessages.chunk
+  const { failed, outdated, reload } = uiMessages.chunk
   const action = isOutdated ? (
     <Button size="small" onClick={() => window.location.reload()}>
       {reload}
     </Button>
   ) : (
     <Button size="small" busy={chunk.isFetching} onClick={() => void chunk.refetch()}>
-      {retry}
+      {uiMessages.retry}
     </Button>
   )
   return (
-    <Banner tone="error" action={action} {...(className === undefined ? {} : { className })}>
+    <Banner tone="error" action={action} className={className}>
       {isOutdated ? outdated : (text ?? failed)}
     </Banner>
   )

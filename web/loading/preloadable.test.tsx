@@ -65,7 +65,7 @@ test('one that cannot be fetched is a sentence in the frame it asks for, and com
   )
   await userEvent.type(screen.getByLabelText('題'), '入力')
   expect((await screen.findByRole('region', { name: '田中' })).textContent).toContain(uiMessages.chunk.failed)
-  await userEvent.click(screen.getByRole('button', { name: uiMessages.chunk.retry }))
+  await userEvent.click(screen.getByRole('button', { name: uiMessages.retry }))
   await screen.findByText('こんにちは、田中さん')
   expect(screen.getByLabelText<HTMLInputElement>('題').value).toBe('入力')
 })

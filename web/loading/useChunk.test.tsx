@@ -25,7 +25,7 @@ test('a part that cannot be fetched is a value, also without a network, and come
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const load = vi.fn(async () => ({ word: '届いた' })).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   show(load)
-  await userEvent.click(await screen.findByRole('button', { name: uiMessages.chunk.retry }))
+  await userEvent.click(await screen.findByRole('button', { name: uiMessages.retry }))
   expect(await screen.findByText('届いた')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)
 })
@@ -35,10 +35,10 @@ const SAFARI = 'Importing a module script failed.'
 
 test.each([
   ['its file is gone', NAMED, 404, uiMessages.chunk.reload],
-  ['its file is there', NAMED, 200, uiMessages.chunk.retry],
-  ['the server fails', NAMED, 503, uiMessages.chunk.retry],
+  ['its file is there', NAMED, 200, uiMessages.retry],
+  ['the server fails', NAMED, 503, uiMessages.retry],
   ['Safari names no file, and the server answers', SAFARI, 200, uiMessages.chunk.reload],
-  ['Safari names no file, and the server fails', SAFARI, 503, uiMessages.chunk.retry],
+  ['Safari names no file, and the server fails', SAFARI, 503, uiMessages.retry],
 ])('when %s, the one way on is the one that helps', async (_, message, status, wayOn) => {
   const fetch = vi.fn(async () => new Response(null, { status }))
   vi.stubGlobal('fetch', fetch)

@@ -5,6 +5,7 @@ export const uiMessages = {
   backHome: 'ホームに戻る',
   required: '必須',
   loading: '読み込み中...',
+  retry: 'もう一度読み込む',
   pagination: 'ページ送り',
   previousPage: '前のページ',
   nextPage: '次のページ',
@@ -23,7 +24,6 @@ export const uiMessages = {
   },
   chunk: {
     failed: 'この画面の一部を読み込めませんでした。接続を確認して、もう一度お試しください。',
-    retry: 'もう一度読み込む',
     outdated:
       'アプリが更新されています。続けるには、ページを再読み込みしてください。編集中の内容があれば、このブラウザに保存されています。',
     reload: 'ページを再読み込みする',

@@ -7,7 +7,7 @@ type Props = {
   tone?: Exclude<Tone, 'neutral'>
   title?: ReactNode
   action?: ReactNode
-  className?: string
+  className?: string | undefined
   children?: ReactNode
 }
 

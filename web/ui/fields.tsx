@@ -104,10 +104,14 @@ export function TextAreaField({ label, required, hint, error, className, rows = 
 type SelectOption = { value: string; label: string; disabled?: boolean }
 
 type SelectProps = FieldProps &
-  Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & { options: readonly SelectOption[] }
+  Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & {
+    options: readonly SelectOption[]
+    /** HTML knows no read-only select: it stays changeable, and keeps the focus. */
+    readOnly?: boolean
+  }
 
 /** A native select. */
-export function SelectField({ label, required, hint, error, className, options, ...select }: SelectProps) {
+export function SelectField({ label, required, hint, error, className, options, readOnly: _, ...select }: SelectProps) {
   return (
     <Field {...{ label, required, hint, error, className }}>
       {(control) => (
