@@ -15,7 +15,6 @@ export const FORMER_SLUGS = {
   heading: '以前の公開URL',
   hint: 'これらのURLを開いた人は、いまの公開URLへ移動します。',
   failed: '以前の公開URLを読み込めませんでした。',
-  retry: 'もう一度読み込む',
   giveUp: '手放す',
   giveUpLabel: (slug: string) => `「${slug}」を手放す`,
   question: (address: string) => ({

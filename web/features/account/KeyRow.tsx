@@ -5,10 +5,8 @@ import { formatMinute } from '#web/browser/formatMinute.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { accountMessages } from '#web/messages/account.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 const texts = accountMessages.keys
 
@@ -19,12 +17,10 @@ export function KeyRow({ apiKey }: { apiKey: ListedKey }) {
   const { id, name, last4, scope, lastUsedAt, hooks } = apiKey
   const removing = useChange({
     mutationFn: () => apiKeys.remove(id),
-    onSuccess: async () => {
-      void client.invalidateQueries({ queryKey: queryKeys.allConnections() })
-      await client.invalidateQueries({ queryKey: ['api-keys'] })
-      toast.success(texts.removed)
-    },
-    onFailed: (error) => toast.error(texts.removeFailed, { description: storeErrorMessage(error, '') }),
+    stale: ['api-keys'],
+    onSuccess: () => void client.invalidateQueries({ queryKey: queryKeys.allConnections() }),
+    done: texts.removed,
+    failed: texts.removeFailed,
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -42,7 +38,7 @@ export function KeyRow({ apiKey }: { apiKey: ListedKey }) {
         icon={<Trash2 aria-hidden size={16} />}
         busy={removing.isPending}
         question={{ danger: true, ...texts.removing(name, hooks) }}
-        onConfirm={() => removing.press(undefined)}
+        onConfirm={() => removing.press()}
       >
         {texts.remove}
       </ConfirmButton>

@@ -4,11 +4,9 @@ import type { TestResult } from '#store/connectionPorts.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { connectionsLogMessages } from '#web/messages/connectionsLog.ts'
 import { deliveryAdvice } from '#web/messages/connectionsProblems.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { Answer } from './Answer.tsx'
 import { useOwnEmail } from './useOwnEmail.ts'
 
@@ -25,14 +23,14 @@ export function TestSection({ connection: { id, kind }, onWell }: Props) {
     onSuccess: ({ problem }) => {
       if (problem === null) onWell()
     },
-    onFailed: (error) => toast.error(texts.failed, { description: storeErrorMessage(error, '') }),
+    failed: texts.failed,
   })
   const isOfMails = kind === 'mail' || kind === 'result-mail'
   return (
     <>
       <p className="text-sm [overflow-wrap:anywhere]">{isOfMails ? texts.mailHint(email) : texts.hint}</p>
       <div>
-        <Button icon={<Send aria-hidden size={16} />} busy={test.isPending} onClick={() => test.press(undefined)}>
+        <Button icon={<Send aria-hidden size={16} />} busy={test.isPending} onClick={() => test.press()}>
           {test.isPending ? texts.sending : texts.send}
         </Button>
       </div>

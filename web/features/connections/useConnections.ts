@@ -5,10 +5,8 @@ import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { connectionsMessages } from '#web/messages/connections.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useChange } from '#web/session/useChange.ts'
-import { toast } from '#web/ui/toast.ts'
 
 /** While something waits to be sent. */
 export const REFRESH_MS = 5_000
@@ -56,11 +54,11 @@ export function useConnectionChange<Input, Result>(
   const client = useQueryClient()
   return useChange({
     mutationFn: send,
-    onSuccess: async (result) => {
+    stale: queryKeys.allConnections(),
+    onSuccess: (result) => {
       void client.invalidateQueries({ queryKey: queryKeys.connectionDetails() })
-      await client.invalidateQueries({ queryKey: queryKeys.allConnections() })
       onDone(result)
     },
-    onFailed: (error) => toast.error(failed, { description: storeErrorMessage(error, '') }),
+    failed,
   })
 }

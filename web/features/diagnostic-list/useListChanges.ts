@@ -9,7 +9,7 @@ import { queryKeys } from '#web/data/queryKeys.ts'
 import { showSaved } from '#web/data/showSaved.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
-import { keptMessage, storeErrorMessage, tooSoonSentence } from '#web/messages/errors.ts'
+import { keptMessage } from '#web/messages/errors.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -22,7 +22,7 @@ export function useDuplicate(userId: string) {
       storeDuplicate(stores, original, { id: newId(), now: new Date().toISOString() }),
     onSuccess: ({ outage }) =>
       toast.success(outage === null ? texts.done : keptMessage(outage, dashboardMessages.saved)),
-    onFailed: (error) => toast.error(texts.failed, { description: storeErrorMessage(error, '') }),
+    failed: texts.failed,
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) }),
   })
 }
@@ -43,27 +43,26 @@ export function useUnpublishing(userId: string) {
       if (saved.outage === null) toast.success(texts.done)
       else toast.warning(keptMessage(saved.outage, dashboardMessages.saved))
     },
-    onFailed: (error) => {
-      toast.error(texts.failed, { description: storeErrorMessage(error, '') })
-      void client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
+    onSettled: (_saved, error) => {
+      if (error) void client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
     },
+    failed: texts.failed,
   })
 }
 
 /** Deletes a diagnostic with its responses and stored images; on failure an alert, and everything stays. */
 export function useRemoval(userId: string, onRemoved: (diagnostic: Diagnostic) => void) {
   const { diagnostics } = useStores()
-  const client = useQueryClient()
   const texts = dashboardMessages.deletion
   return useChange({
     mutationFn: (diagnostic: Diagnostic) => diagnostics.remove(diagnostic),
-    onSuccess: async (outage, diagnostic) => {
-      await client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
+    stale: queryKeys.diagnostics(userId),
+    onSuccess: (outage, diagnostic) => {
       if (outage === null) toast.success(texts.done)
       else toast.warning(keptMessage(outage, texts))
       onRemoved(diagnostic)
     },
-    onFailed: (error) => toast.error(tooSoonSentence(error) ?? texts.failed),
+    failed: texts.failed,
   })
 }
 

@@ -8,7 +8,6 @@ import { StoreError } from '#store/storeError.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { consentSettingsMessages as texts } from '#web/messages/consentSettings.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { findStored, STATUS, type StatusMessage, toStored } from './usePrivacyTexts.ts'
 
@@ -61,7 +60,6 @@ export function useConsentSettings(
   const [asked, setAsked] = useState<(Input & { count: number }) | null>(null)
   const [isChecked, setChecked] = useState(false)
   const readAgain = () => client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
-  const fail = (error: Error) => notify({ type: 'error', text: storeErrorMessage(error, texts.failed) })
 
   /** Once more where something else was changed meanwhile. */
   const store = async ({ diagnostic, settings }: Input, again = true): Promise<void> => {
@@ -81,9 +79,10 @@ export function useConsentSettings(
       setDrafts(({ [diagnostic.id]: _saved, ...others }) => others)
       notify(STATUS.saved)
     },
-    onFailed: (error) => {
+    failed: texts.failed,
+    onFailed: (text) => {
       void readAgain()
-      fail(error)
+      notify({ type: 'error', text })
     },
   })
   /** Asks first where responses would be erased tonight. */
@@ -93,7 +92,8 @@ export function useConsentSettings(
         ? Promise.resolve(0)
         : stores.responses.countOlder(diagnostic.id, retentionDays),
     onSuccess: (count, input) => (count > 0 ? setAsked({ ...input, count }) : save.press(input)),
-    onFailed: fail,
+    failed: texts.failed,
+    onFailed: (text) => notify({ type: 'error', text }),
   })
 
   const stored = draftOf(diagnostic)

@@ -7,7 +7,6 @@ import { StoreError } from '#store/storeError.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { privacyMessages } from '#web/messages/privacySettings.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { keepPrivacyDrafts, type PrivacyDrafts, readPrivacyDrafts } from './privacyDrafts.ts'
@@ -56,9 +55,10 @@ export function useSavePrivacyText(
       onSaved(saved, text)
       notify(saved.length > 0 ? STATUS.saved : STATUS.notSaved)
     },
-    onFailed: (error) => {
+    failed: privacyMessages.failed,
+    onFailed: (text) => {
       void readAgain()
-      notify({ type: 'error', text: storeErrorMessage(error, privacyMessages.failed) })
+      notify({ type: 'error', text })
     },
   })
   const { data, variables } = change

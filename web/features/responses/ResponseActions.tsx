@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Eraser, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#domain/format/format.ts'
@@ -7,8 +7,8 @@ import { type DiagnosticResponse, withoutPerson } from '#domain/response/respons
 import { cutCharacters, isLongerThan } from '#domain/text/text.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
+import { useChange } from '#web/session/useChange.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -31,24 +31,19 @@ export function ResponseActions({ title, response, onChange }: Props) {
   const [asked, setAsked] = useState<'erase' | 'remove' | null>(null)
   const { responses } = useStores()
   const client = useQueryClient()
-  const change = useMutation({
+  const texts = asked && responsesMessages.changes[asked]
+  const change = useChange({
     mutationFn: async (action: 'erase' | 'remove') => {
       await (action === 'erase' ? responses.erasePersonalData(response.id) : responses.remove(response.id))
-      return action
     },
-    onSuccess: (action) => {
+    onSuccess: (_, action) => {
       toast.success(responsesMessages.changes[action].done)
       onChange(response.id, action === 'erase' ? withoutPerson(response, new Date()) : null)
-      setAsked(null)
       void client.invalidateQueries({ queryKey: queryKeys.responseSummaries() })
       void client.invalidateQueries({ queryKey: queryKeys.allDiagnostics() })
     },
-    onError: (error, action) => {
-      toast.error(storeErrorMessage(error, responsesMessages.changes[action].failed))
-      setAsked(null)
-    },
+    failed: responsesMessages.changes[asked ?? 'remove'].failed,
   })
-  const texts = asked && responsesMessages.changes[asked]
   return (
     <div className="flex flex-wrap gap-3 border-line border-t pt-4">
       {hasLead(response.leadInfo) && (
@@ -66,7 +61,7 @@ export function ResponseActions({ title, response, onChange }: Props) {
           description={`${shortened(title)}（${formatDateTime(response.completedAt)}）。${texts.consequence}`}
           confirmLabel={texts.confirm}
           busy={change.isPending}
-          onConfirm={() => change.mutate(asked)}
+          onConfirm={() => change.press(asked, () => setAsked(null))}
           onCancel={() => setAsked(null)}
         />
       )}

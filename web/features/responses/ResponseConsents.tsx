@@ -5,10 +5,8 @@ import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { consentMessages as texts } from '#web/messages/consents.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 type Props = {
   response: DiagnosticResponse
@@ -21,11 +19,9 @@ export function ResponseConsents({ response, onChange }: Props) {
   const { id, completedAt, privacyTextId, advertisingTextId, advertisingWithdrawnAt } = response
   const withdraw = useChange({
     mutationFn: (given: DiagnosticResponse) => responses.withdrawAdvertising(given.id),
-    onSuccess: (withdrawnAt, given) => {
-      toast.success(texts.done)
-      onChange(given.id, { ...given, advertisingWithdrawnAt: withdrawnAt })
-    },
-    onFailed: (error) => toast.error(storeErrorMessage(error, texts.failed)),
+    onSuccess: (withdrawnAt, given) => onChange(given.id, { ...given, advertisingWithdrawnAt: withdrawnAt }),
+    done: texts.done,
+    failed: texts.failed,
   })
   if (privacyTextId === null && advertisingTextId === null) return null
   return (

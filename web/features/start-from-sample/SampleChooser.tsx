@@ -14,7 +14,7 @@ import { ChunkFailure } from '#web/loading/ChunkFailure.tsx'
 import { useChunk } from '#web/loading/useChunk.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { BASIC } from '#web/messages/editor.ts'
-import { keptMessage, storeErrorMessage } from '#web/messages/errors.ts'
+import { keptMessage } from '#web/messages/errors.ts'
 import { startFromSampleMessages as texts } from '#web/messages/startFromSample.ts'
 import { SamplePicture } from '#web/quiz/SamplePicture.tsx'
 import { useChange } from '#web/session/useChange.ts'
@@ -107,6 +107,6 @@ function useStartFromSample(userId: string, onStarted: (id: string) => void) {
       else toast.warning(keptMessage(saved.outage, dashboardMessages.saved))
       onStarted(saved.diagnostic.id)
     },
-    onFailed: (error) => toast.error(texts.failed, { description: storeErrorMessage(error, '') }),
+    failed: texts.failed,
   })
 }

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
-import { usePressMutation } from '#web/data/usePressMutation.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { userAdminMessages } from '#web/messages/userAdmin.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useChange } from '#web/session/useChange.ts'
 
 export const INQUIRIES_ON_A_PAGE = 10
 
@@ -18,11 +16,9 @@ export function useInquiries(page: number) {
     queryFn: () => inquiries.page(offset, INQUIRIES_ON_A_PAGE),
     placeholderData: keepPreviousData,
   })
-  const change = usePressMutation({
+  const change = useChange({
     mutationFn: (send: () => Promise<void>) => send(),
-    onError: (error) => {
-      toast.error(storeErrorMessage(error, userAdminMessages.inquiries.changeFailed))
-    },
+    failed: userAdminMessages.inquiries.changeFailed,
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.allInquiries() }),
   })
   return {

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { type Crop, hasAspect, largestCrop } from '#domain/image/crop.ts'
 import type { Size } from '#domain/image/imageRules.ts'
 import { useUnmount } from '#web/browser/useUnmount.ts'
-import { usePressMutation } from '#web/data/usePressMutation.ts'
 import { IMAGE } from '#web/messages/editorImages.ts'
+import { useChange } from '#web/session/useChange.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { CropDialog } from './CropDialog.tsx'
 import type { CroppedPicture } from './CropStage.tsx'
 
@@ -28,11 +27,10 @@ type Props = {
 /** Opens the choice of the part of a picture that visitors see. */
 export function CropButton({ label, load, isStored, crop, aspect, busy, isSmall, onCrop }: Props) {
   const [picture, setPicture] = useState<(CroppedPicture & { file: Blob }) | null>(null)
-  const opening = usePressMutation({
+  const opening = useChange({
     mutationFn: async () => loadPicture(await load()),
     onSuccess: setPicture,
-    onError: () => toast.error(`${label}: ${IMAGE.problems.processing}`),
-    networkMode: 'always',
+    failed: `${label}: ${IMAGE.problems.processing}`,
   })
   const close = () => {
     if (picture) URL.revokeObjectURL(picture.url)
@@ -48,7 +46,7 @@ export function CropButton({ label, load, isStored, crop, aspect, busy, isSmall,
         title={IMAGE.crop.open}
         icon={isSmall && <CropIcon aria-hidden size={18} />}
         busy={busy || opening.isPending}
-        onClick={() => opening.press(undefined)}
+        onClick={() => opening.press()}
       >
         <span className={isSmall ? 'sr-only' : undefined}>{IMAGE.crop.open}</span>
       </Button>

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { FailedBanner } from '#web/data/QueryPanel.tsx'
 import { useStores } from '#web/data/storesContext.tsx'
 import { FORMER_SLUGS as texts } from '#web/messages/editorAddresses.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useChange } from '#web/session/useChange.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 /** The slugs that still lead to a published diagnostic, each of which its owner can give up. Nothing where there is none. */
 export function FormerSlugs({ live }: { live: Diagnostic }) {
@@ -20,21 +18,16 @@ export function FormerSlugs({ live }: { live: Diagnostic }) {
   })
   const giveUp = useChange({
     mutationFn: (slug: string) => diagnostics.giveUpSlug(slug),
-    onSuccess: async () => {
-      await former.refetch()
-      toast.success(texts.done)
-    },
-    onFailed: (error) => toast.error(texts.giveUpFailed, { description: storeErrorMessage(error, '') }),
+    onSuccess: () => former.refetch(),
+    done: texts.done,
+    failed: texts.giveUpFailed,
   })
 
   if (former.isError) {
     return (
-      <p role="status" className="flex flex-wrap items-center gap-3 text-sm">
+      <FailedBanner query={former} text={texts.failed}>
         {texts.failed}
-        <Button size="small" busy={former.isFetching} onClick={() => void former.refetch()}>
-          {texts.retry}
-        </Button>
-      </p>
+      </FailedBanner>
     )
   }
   if (!former.data || former.data.length === 0) return null
