@@ -9,7 +9,6 @@ function hooksEnd(hooks: readonly string[]): string {
 
 export const accountMessages = {
   heading: 'アカウント',
-  retry: 'もう一度読み込む',
   profile: {
     heading: 'お客様の情報',
     name: 'お名前',

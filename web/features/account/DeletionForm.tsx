@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { normaliseEmail } from '#domain/account/email.ts'
 import type { SessionUser } from '#store/ports.ts'
 import { bringIntoView } from '#web/browser/bringIntoView.ts'
-import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
+import { useForm } from '#web/browser/useForm.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { accountMessages } from '#web/messages/account.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -30,9 +28,6 @@ export function DeletionForm({ user, onDeleted }: Props) {
     queryKey: queryKeys.diagnostics(user.id),
     queryFn: () => diagnostics.list(user.id),
   })
-  const [typed, setTyped] = useState('')
-  const [checked, setChecked] = useState(false)
-  const matches = normaliseEmail(typed).toLowerCase() === user.email.toLowerCase()
   const deleting = useChange({
     mutationFn: () => account.remove(),
     onSuccess: async (obstacle) => {
@@ -41,36 +36,33 @@ export function DeletionForm({ user, onDeleted }: Props) {
       await drafts.discardAll(user.id)
       onDeleted()
     },
-    onFailed: () => {},
+    failed: texts.failed,
+    onFailed: null,
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    focusFirstInvalid(event.currentTarget, () => setChecked(true))
-    if (matches) deleting.press(undefined)
-  }
+  const isOwn = (email: string) => normaliseEmail(email).toLowerCase() === user.email.toLowerCase()
+  const form = useForm({
+    opened: { email: '' },
+    problems: ({ email }) => (isOwn(email) ? {} : { email: texts.mismatch(user.email) }),
+    busy: deleting.isPending,
+    onSubmit: () => deleting.press(),
+  })
   const responses = list?.diagnostics.reduce((sum, { responseCount }) => sum + responseCount, 0) ?? 0
   return (
     <form
-      noValidate
+      {...form.props}
       ref={hash === DELETION ? bringIntoView : undefined}
-      onSubmit={submit}
       aria-labelledby="deletion"
       className="grid max-w-xl gap-4"
     >
       {list && <p>{texts.deletes(list.diagnostics.length, responses)}</p>}
       <TextField
+        {...form.field('email')}
         label={texts.confirmation}
         type="email"
         autoComplete="off"
-        value={typed}
         placeholder={user.email}
-        readOnly={deleting.isPending}
-        error={checked && !matches && texts.mismatch(user.email)}
-        onChange={({ target }) => setTyped(target.value)}
       />
-      {deleting.error && !deleting.isPending && (
-        <Banner tone="error">{storeErrorMessage(deleting.error, texts.failed)}</Banner>
-      )}
+      {deleting.failure && <Banner tone="error">{deleting.failure}</Banner>}
       <Button type="submit" variant="danger" className="justify-self-start" busy={deleting.isPending}>
         {deleting.isPending ? texts.submitting : texts.submit}
       </Button>

@@ -3,12 +3,10 @@ import { Link } from 'react-router'
 import type { DeletionObstacle } from '#domain/wire/accountDeletion.ts'
 import type { SessionUser } from '#store/ports.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { QueryPanel } from '#web/data/QueryPanel.tsx'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { accountMessages } from '#web/messages/account.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
-import { FailedBanner } from '#web/ui/FailedBanner.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
 import { DeletionForm } from './DeletionForm.tsx'
 import { LinkMail } from './LinkMail.tsx'
 import { Section } from './Section.tsx'
@@ -20,20 +18,21 @@ type Props = { user: SessionUser; onDeleted: () => void }
 /** Deletes the account, or says why that is not possible yet. */
 export function DeletionSection({ user, onDeleted }: Props) {
   const { account } = useStores()
-  const { data, error, isFetching, refetch } = useQuery({
+  const obstacle = useQuery({
     queryKey: queryKeys.deletion(user.id),
     queryFn: () => account.obstacle(),
   })
   return (
     <Section id="deletion" heading={texts.heading}>
-      {error && (
-        <FailedBanner retry={accountMessages.retry} busy={isFetching} onRetry={() => void refetch()}>
-          {storeErrorMessage(error, texts.loadFailed)}
-        </FailedBanner>
-      )}
-      {data === undefined && !error && <Loading text={texts.loading} />}
-      {data === null && <DeletionForm user={user} onDeleted={onDeleted} />}
-      {data && <Obstacle obstacle={data} email={user.email} />}
+      <QueryPanel query={obstacle} texts={texts}>
+        {(found) =>
+          found === null ? (
+            <DeletionForm user={user} onDeleted={onDeleted} />
+          ) : (
+            <Obstacle obstacle={found} email={user.email} />
+          )
+        }
+      </QueryPanel>
     </Section>
   )
 }

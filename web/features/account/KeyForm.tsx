@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { ApiKey, KEY_SCOPES, type KeyScope } from '#domain/account/apiKey.ts'
 import { apiAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
-import { findProblems } from '#domain/schema/findProblems.ts'
-import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
+import { fieldProblems, type Problem } from '#domain/schema/findProblems.ts'
+import { useForm } from '#web/browser/useForm.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { accountMessages } from '#web/messages/account.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
 import { useChange } from '#web/session/useChange.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -17,33 +14,31 @@ import { SelectField, TextField } from '#web/ui/fields.tsx'
 const texts = accountMessages.keys
 const SCOPES = KEY_SCOPES.map((value) => ({ value, label: texts.scopes[value] }))
 
+const sentence = (problem: Problem) =>
+  problem.code === 'too-long' ? texts.nameTooLong(problem.limit) : texts.nameRequired
+
 type Props = { profile: Profile | null; onCreated: (name: string, key: string) => void }
 
 /** Makes a key, where the plan allows the API. */
 export function KeyForm({ profile, onCreated }: Props) {
   const { apiKeys } = useStores()
-  const client = useQueryClient()
   const allowance = apiAllowance(profile)
-  const [name, setName] = useState('')
-  const [scope, setScope] = useState<KeyScope>('read')
-  const [checked, setChecked] = useState(false)
-  const [problem] = findProblems(ApiKey, { name })
   const creating = useChange({
     mutationFn: (wish: Pick<ApiKey, 'name' | 'scope'>) => apiKeys.create(wish),
-    onSuccess: async (key, wish) => {
-      await client.invalidateQueries({ queryKey: ['api-keys'] })
-      setName('')
-      setChecked(false)
-      onCreated(wish.name, key)
+    stale: ['api-keys'],
+    onSuccess: (key, { name }) => {
+      form.reset()
+      onCreated(name, key)
     },
-    onFailed: () => {},
+    failed: texts.createFailed,
+    onFailed: null,
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!allowance.allowed) return
-    focusFirstInvalid(event.currentTarget, () => setChecked(true))
-    if (problem === undefined) creating.press({ name: name.trim(), scope })
-  }
+  const form = useForm({
+    opened: { name: '', scope: 'read' as KeyScope },
+    problems: (typed) => fieldProblems(ApiKey, typed, sentence),
+    busy: creating.isPending,
+    onSubmit: ({ name, scope }) => creating.press({ name: name.trim(), scope }),
+  })
   const button = (
     <PlanGatedButton
       type="submit"
@@ -55,30 +50,19 @@ export function KeyForm({ profile, onCreated }: Props) {
     </PlanGatedButton>
   )
   if (!allowance.allowed) return <div className="justify-self-start">{button}</div>
-  const sentence = problem?.code === 'too-long' ? texts.nameTooLong(problem.limit) : texts.nameRequired
   return (
-    <form noValidate onSubmit={submit} aria-label={texts.create} className="grid max-w-xl gap-4">
+    <form {...form.props} aria-label={texts.create} className="grid max-w-xl gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
+          {...form.field('name')}
           label={texts.name}
           placeholder={texts.nameExample}
           autoComplete="off"
           required
-          value={name}
-          readOnly={creating.isPending}
-          error={checked && problem && sentence}
-          onChange={({ target }) => setName(target.value)}
         />
-        <SelectField
-          label={texts.scope}
-          options={SCOPES}
-          value={scope}
-          onChange={({ target }) => setScope(target.value as KeyScope)}
-        />
+        <SelectField {...form.field('scope')} label={texts.scope} options={SCOPES} />
       </div>
-      {creating.error && !creating.isPending && (
-        <Banner tone="error">{storeErrorMessage(creating.error, texts.createFailed)}</Banner>
-      )}
+      {creating.failure && <Banner tone="error">{creating.failure}</Banner>}
       <div className="justify-self-start">{button}</div>
     </form>
   )

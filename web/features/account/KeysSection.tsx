@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { MAX_API_KEYS } from '#domain/account/apiKey.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { QueryPanel } from '#web/data/QueryPanel.tsx'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { accountMessages } from '#web/messages/account.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { Banner } from '#web/ui/Banner.tsx'
-import { FailedBanner } from '#web/ui/FailedBanner.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
 import { ShownOnce } from '#web/ui/ShownOnce.tsx'
 import { KeyForm } from './KeyForm.tsx'
 import { KeyRow } from './KeyRow.tsx'
@@ -37,41 +35,37 @@ export function KeysSection({ userId, profile }: Props) {
 
 function Keys({ userId, profile }: Props) {
   const { apiKeys } = useStores()
-  const { data, error, isFetching, refetch } = useQuery({
+  const keys = useQuery({
     queryKey: queryKeys.apiKeys(userId),
     queryFn: () => apiKeys.list(),
   })
   const [created, setCreated] = useState<{ name: string; key: string } | null>(null)
-  if (error) {
-    return (
-      <FailedBanner retry={accountMessages.retry} busy={isFetching} onRetry={() => void refetch()}>
-        {storeErrorMessage(error, texts.loadFailed)}
-      </FailedBanner>
-    )
-  }
-  if (data === undefined) return <Loading text={texts.loading} />
   return (
-    <>
-      {created && (
-        <ShownOnce
-          title={texts.created(created.name)}
-          description={texts.once}
-          secret={created.key}
-          onKept={() => setCreated(null)}
-        />
+    <QueryPanel query={keys} texts={texts}>
+      {(listed) => (
+        <>
+          {created && (
+            <ShownOnce
+              title={texts.created(created.name)}
+              description={texts.once}
+              secret={created.key}
+              onKept={() => setCreated(null)}
+            />
+          )}
+          {listed.length > 0 && (
+            <ul aria-label={texts.list} className="divide-y divide-line border-line border-y">
+              {listed.map((key) => (
+                <KeyRow key={key.id} apiKey={key} />
+              ))}
+            </ul>
+          )}
+          {listed.length >= MAX_API_KEYS ? (
+            <Banner>{texts.full}</Banner>
+          ) : (
+            <KeyForm profile={profile} onCreated={(name, key) => setCreated({ name, key })} />
+          )}
+        </>
       )}
-      {data.length > 0 && (
-        <ul aria-label={texts.list} className="divide-y divide-line border-line border-y">
-          {data.map((key) => (
-            <KeyRow key={key.id} apiKey={key} />
-          ))}
-        </ul>
-      )}
-      {data.length >= MAX_API_KEYS ? (
-        <Banner>{texts.full}</Banner>
-      ) : (
-        <KeyForm profile={profile} onCreated={(name, key) => setCreated({ name, key })} />
-      )}
-    </>
+    </QueryPanel>
   )
 }

@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ListedConnection } from '#store/connectionPorts.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { QueryPanel } from '#web/data/QueryPanel.tsx'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { accountMessages } from '#web/messages/account.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
-import { uiMessages } from '#web/messages/ui.ts'
-import { FailedBanner } from '#web/ui/FailedBanner.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
 import { Section } from './Section.tsx'
 
 const texts = accountMessages.mails
@@ -25,28 +22,24 @@ export function MailsSection({ userId }: { userId: string }) {
 
 function Frequency({ userId }: { userId: string }) {
   const { connections } = useStores()
-  const { data, error, isFetching, refetch } = useQuery({
+  const listed = useQuery({
     queryKey: queryKeys.connections(userId),
     queryFn: () => connections.list(),
   })
-  if (error) {
-    return (
-      <FailedBanner retry={accountMessages.retry} busy={isFetching} onRetry={() => void refetch()}>
-        {storeErrorMessage(error, texts.loadFailed)}
-      </FailedBanner>
-    )
-  }
-  if (data === undefined) return <Loading text={uiMessages.loading} />
   return (
-    <>
-      <p>{frequencyOf(data, userId)}</p>
-      <Link
-        to={`/connections?connection=${userId}`}
-        className="-my-2 inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
-      >
-        {texts.change}
-      </Link>
-    </>
+    <QueryPanel query={listed} texts={texts}>
+      {(connections) => (
+        <>
+          <p>{frequencyOf(connections, userId)}</p>
+          <Link
+            to={`/connections?connection=${userId}`}
+            className="-my-2 inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
+          >
+            {texts.change}
+          </Link>
+        </>
+      )}
+    </QueryPanel>
   )
 }
 

@@ -47,7 +47,7 @@ export function SettingsForm({ connection, choosesDiagnostic }: Props) {
           setSaved(false)
         }}
       />
-      <SaveRow dirty={form.dirty} busy={saving.isPending} saved={isSaved} texts={texts} />
+      <SaveRow form={form} change={{ ...saving, isSuccess: isSaved, failure: null }} texts={texts} />
       <LeavingDialog leaving={leaving} />
     </form>
   )

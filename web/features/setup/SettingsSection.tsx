@@ -90,7 +90,7 @@ export function SettingsSection({ section, setUp: { stored, fixed }, onDirty }: 
         {saving.error && !saving.isPending && (
           <Banner tone="error">{storeErrorMessage(saving.error, texts.saveFailed)}</Banner>
         )}
-        <SaveRow dirty={dirty} busy={saving.isPending} saved={isSaved} texts={texts} />
+        <SaveRow form={{ dirty }} change={{ ...saving, isSuccess: isSaved, failure: null }} texts={texts} />
       </form>
     </Card>
   )
