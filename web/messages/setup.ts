@@ -9,7 +9,6 @@ export const setupMessages = {
   open: 'はじめの設定を開く',
   loading: '設定を読み込んでいます',
   loadFailed: '設定を読み込めませんでした。',
-  retry: 'もう一度読み込む',
   save: '保存',
   saving: '保存しています…',
   saved: '保存しました。数秒で全体に反映されます。',

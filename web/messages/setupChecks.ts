@@ -57,7 +57,6 @@ export const setupChecksMessages = {
   checkedAt: (clock: string) => `${clock}に確認しました`,
   loading: '確認しています',
   loadFailed: '確認の結果を読み込めませんでした。',
-  retry: 'もう一度読み込む',
   names: JAPANESE.names satisfies Record<SetupCheck['name'], string>,
   problems: JAPANESE.problems satisfies Record<Exclude<SetupProblem, 'mail_test_failed'>, Advice>,
   addressDiffers: (here: string) => ({

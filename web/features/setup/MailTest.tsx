@@ -4,9 +4,8 @@ import type { SetupCheck, TestMail } from '#domain/wire/setupChecks.ts'
 import { formatClock } from '#web/browser/formatMinute.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
-import { usePressMutation } from '#web/data/usePressMutation.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { setupChecksMessages } from '#web/messages/setupChecks.ts'
+import { useChange } from '#web/session/useChange.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
@@ -16,9 +15,11 @@ const texts = setupChecksMessages.mail
 export function MailTest({ check }: { check: Extract<SetupCheck, { name: 'mail' }> }) {
   const { checks } = useStores()
   const client = useQueryClient()
-  const { press, isPending, error } = usePressMutation({
+  const { press, isPending, failure } = useChange({
     mutationFn: () => checks.sendTestMail(),
     onSuccess: (found) => client.setQueryData(queryKeys.setupChecks(), found),
+    failed: texts.unknownFailure,
+    onFailed: null,
   })
   if (check.problem === 'mail_not_configured') return null
   if (check.server === null) {
@@ -39,15 +40,15 @@ export function MailTest({ check }: { check: Extract<SetupCheck, { name: 'mail' 
         className="mt-1 justify-self-start"
         busy={isPending}
         icon={<Mail aria-hidden size={16} />}
-        onClick={() => press(undefined)}
+        onClick={() => press()}
       >
         {isPending ? texts.sending : texts.sendTest}
       </Button>
       <div aria-live="polite" className="empty:hidden">
         {!isPending &&
-          (error ? (
+          (failure ? (
             <Banner tone="error" title={texts.failed} className="mt-2 max-w-reading">
-              {storeErrorMessage(error, texts.unknownFailure)}
+              {failure}
             </Banner>
           ) : (
             check.lastTest && <Result {...check.lastTest} />

@@ -3,15 +3,13 @@ import { formatDate } from '#domain/format/format.ts'
 import type { SetUp } from '#store/setupPorts.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
-import { storeErrorMessage } from '#web/messages/errors.ts'
+import { QueryPanel } from '#web/data/QueryPanel.tsx'
 import { setupMessages as texts } from '#web/messages/setup.ts'
 import { AccessDenied } from '#web/session/AccessDenied.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { FailedBanner } from '#web/ui/FailedBanner.tsx'
 import { LeavingDialog } from '#web/ui/LeavingDialog.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
 import { ChecksSection } from './ChecksSection.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SECTION_NAMES, type SectionName } from './sections.ts'
@@ -29,7 +27,7 @@ export default function SetupPage() {
 }
 
 function Setup() {
-  const { data, error, isFetching, refetch } = useSettings()
+  const settings = useSettings()
   const [dirty, setDirty] = useState<readonly SectionName[]>([])
   const onDirty = useCallback(
     (section: SectionName, isDirty: boolean) =>
@@ -44,20 +42,16 @@ function Setup() {
         <p className="mt-1 text-ink-muted">{texts.lead}</p>
       </div>
       <ChecksSection />
-      {error && (
-        <FailedBanner retry={texts.retry} busy={isFetching} onRetry={() => void refetch()}>
-          {storeErrorMessage(error, texts.loadFailed)}
-        </FailedBanner>
-      )}
-      {data === undefined && !error && <Loading text={texts.loading} />}
-      {data && (
-        <>
-          {SECTION_NAMES.map((section) => (
-            <SettingsSection key={section} section={section} setUp={data} onDirty={onDirty} />
-          ))}
-          <Completion {...data} />
-        </>
-      )}
+      <QueryPanel query={settings} texts={texts}>
+        {(setUp) => (
+          <>
+            {SECTION_NAMES.map((section) => (
+              <SettingsSection key={section} section={section} setUp={setUp} onDirty={onDirty} />
+            ))}
+            <Completion {...setUp} />
+          </>
+        )}
+      </QueryPanel>
       <LeavingDialog leaving={leaving} />
     </div>
   )
@@ -79,7 +73,7 @@ function Completion({ completedAt }: SetUp) {
         {texts.complete}
       </Button>
       <p className="text-ink-muted text-sm">{texts.completeHint}</p>
-      {completing.error && <Banner tone="error">{storeErrorMessage(completing.error, texts.saveFailed)}</Banner>}
+      {completing.failure && <Banner tone="error">{completing.failure}</Banner>}
     </div>
   )
 }

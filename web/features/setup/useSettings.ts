@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { InstallationSettings } from '#domain/installation/settings.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
-import { usePressMutation } from '#web/data/usePressMutation.ts'
+import { setupMessages } from '#web/messages/setup.ts'
+import { useChange } from '#web/session/useChange.ts'
 
 export function useSettings() {
   const { settings } = useStores()
@@ -10,15 +11,14 @@ export function useSettings() {
 }
 
 /** Saves some of the settings, or that the set-up is finished. */
-export function useSettingsChange(onSaved?: () => void) {
+export function useSettingsChange(onSuccess: () => void = () => {}) {
   const { settings } = useStores()
-  const client = useQueryClient()
-  return usePressMutation({
+  return useChange({
     mutationFn: (change: Partial<InstallationSettings> | 'complete') =>
       change === 'complete' ? settings.complete() : settings.save(change),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: queryKeys.settings() })
-      onSaved?.()
-    },
+    stale: queryKeys.settings(),
+    onSuccess,
+    failed: setupMessages.saveFailed,
+    onFailed: null,
   })
 }
