@@ -36,7 +36,6 @@ export const userAdminMessages = {
   maxFailed: '作成可能な診断数の更新に失敗しました',
   dismiss: '閉じる',
   loadFailed: 'ユーザーデータの読み込みに失敗しました',
-  retry: 'もう一度読み込む',
   inquiries: {
     heading: 'お問い合わせ',
     open: (n: number) => `未対応 ${n.toLocaleString('ja-JP')}件`,

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Inquiry } from '#domain/inquiry/inquiry.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
+import { QueryPanel } from '#web/data/QueryPanel.tsx'
 import { userAdminMessages } from '#web/messages/userAdmin.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { FailedBanner } from '#web/ui/FailedBanner.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { InquiryItem } from './InquiryItem.tsx'
@@ -30,32 +29,28 @@ export function Inquiries() {
           {data && data.open > 0 && <Badge tone="warning">{texts.open(data.open)}</Badge>}
         </div>
         <p className="text-ink-muted text-sm">{texts.hint}</p>
-        {list.isError ? (
-          <FailedBanner
-            className="mt-4"
-            retry={userAdminMessages.retry}
-            busy={list.isFetching}
-            onRetry={() => void list.refetch()}
-          >
-            {storeErrorMessage(list.error, texts.loadFailed)}
-          </FailedBanner>
-        ) : data === undefined ? (
-          <Skeleton className="mt-4 h-20" />
-        ) : data.total === 0 ? (
-          <p className="mt-4 text-ink-muted text-sm">{texts.empty}</p>
-        ) : (
-          <ul className="mt-4 divide-y divide-line border-line border-t">
-            {data.inquiries.map((inquiry) => (
-              <InquiryItem
-                key={inquiry.id}
-                inquiry={inquiry}
-                busy={changing}
-                onDone={(done) => setDone(inquiry.id, done)}
-                onRemove={() => setRemoved(inquiry)}
-              />
-            ))}
-          </ul>
-        )}
+        <QueryPanel
+          query={list}
+          texts={texts}
+          className="mt-4"
+          skeleton={<Skeleton className="mt-4 h-20" />}
+          isEmpty={({ total }) => total === 0}
+          empty={<p className="mt-4 text-ink-muted text-sm">{texts.empty}</p>}
+        >
+          {({ inquiries }) => (
+            <ul className="mt-4 divide-y divide-line border-line border-t">
+              {inquiries.map((inquiry) => (
+                <InquiryItem
+                  key={inquiry.id}
+                  inquiry={inquiry}
+                  busy={changing}
+                  onDone={(done) => setDone(inquiry.id, done)}
+                  onRemove={() => setRemoved(inquiry)}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryPanel>
         {pageCount > 1 && (
           <div className="mt-4">
             <Pagination label={texts.pages} page={page} pageCount={pageCount} onPageChange={setPage} />

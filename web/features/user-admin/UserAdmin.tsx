@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { UserQuery } from '#store/ports.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
+import { FailedBanner } from '#web/data/QueryPanel.tsx'
 import { setupMessages } from '#web/messages/setup.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { FailedBanner } from '#web/ui/FailedBanner.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { Inquiries } from './Inquiries.tsx'
@@ -29,9 +28,10 @@ export function UserAdmin() {
   const { data } = users
   const sortBy = (sort: UserQuery['sort']) =>
     setQuery({ ...query, sort, descending: query.sort === sort ? !query.descending : false, offset: 0 })
-  const retry = () => {
-    void users.refetch()
-    void totals.refetch()
+  const reading = {
+    error: users.error ?? totals.error,
+    isFetching: users.isFetching || totals.isFetching,
+    refetch: () => Promise.all([users.refetch(), totals.refetch()]),
   }
   return (
     <>
@@ -66,10 +66,8 @@ export function UserAdmin() {
           {changes.message.detail && <p>{changes.message.detail}</p>}
         </Banner>
       )}
-      {users.isError || totals.isError ? (
-        <FailedBanner retry={texts.retry} busy={users.isFetching || totals.isFetching} onRetry={retry}>
-          {storeErrorMessage(users.error ?? totals.error, texts.loadFailed)}
-        </FailedBanner>
+      {reading.error ? (
+        <FailedBanner query={reading} text={texts.loadFailed} />
       ) : (
         <UserTable rows={data?.rows} query={query} stale={users.isPlaceholderData} changes={changes} onSort={sortBy} />
       )}

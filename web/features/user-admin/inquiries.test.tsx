@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Inquiry } from '#domain/inquiry/inquiry.ts'
-import { StoreError } from '#store/storeError.ts'
 import { makeProfile } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
 
@@ -17,15 +16,13 @@ const inquiry = (n: number, change: Partial<Inquiry> = {}): Inquiry => ({
 })
 
 /** The administration over inquiries in an array, the newest first. */
-async function openPage(all: Inquiry[], { refusedTimes = 0 } = {}) {
+async function openPage(all: Inquiry[]) {
   window.scrollTo = () => {}
   const stores = createTalkingStores({ profile: makeProfile({ planType: 'admin' }) })
   stores.profiles.users = async () => ({ rows: [], total: 0 })
   stores.profiles.userTotals = async () => ({ users: 0, paid: 0, diagnostics: 0, admins: 0 })
   let kept = all
-  let refusals = refusedTimes
   stores.inquiries.page = async (offset, limit) => {
-    if (refusals-- > 0) throw new StoreError('forbidden', 'refused')
     return {
       inquiries: kept.slice(offset, offset + limit),
       total: kept.length,
@@ -80,11 +77,4 @@ test('without any it says so', async () => {
   const { section } = await openPage([])
   await section.findByText('お問い合わせはまだありません')
   expect(screen.queryByRole('link', { name: /未対応のお問い合わせ/ })).toBeNull()
-})
-
-test('what could not be read can be asked for again', async () => {
-  const { user, section } = await openPage([inquiry(1)], { refusedTimes: 1 })
-  await section.findByText('この操作を行う権限がありません。')
-  await user.click(section.getByRole('button', { name: 'もう一度読み込む' }))
-  await section.findByRole('listitem', { name: '差出人1 様' })
 })
