@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { normaliseEmail } from '#domain/account/email.ts'
-import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
+import { useForm } from '#web/browser/useForm.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { authMessages, type LinkedPage, loginMessages } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
@@ -67,7 +67,6 @@ type ResetProps = {
 
 function ResetRequestForm({ email, onEmailChange, onReturn }: ResetProps) {
   const loadStores = useLazyStores()
-  const [missing, setMissing] = useState(false)
   const address = normaliseEmail(email)
   const request = useMutation({
     meta: { aboutSession: true },
@@ -76,14 +75,14 @@ function ResetRequestForm({ email, onEmailChange, onReturn }: ResetProps) {
   })
   useDelayedAction(request.isSuccess, RETURN_AFTER_MS, () => onReturn(true))
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (request.isPending || request.isSuccess) return
-    focusFirstInvalid(event.currentTarget, () => setMissing(!address))
-    if (address) request.mutate()
-  }
+  const form = useForm({
+    opened: { email },
+    problems: () => (address ? {} : { email: authMessages.emailRequired }),
+    busy: request.isPending || request.isSuccess,
+    onSubmit: () => request.mutate(),
+  })
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       {request.isSuccess && (
         <Banner tone="success" title={loginMessages.resetSent}>
           <MailNotice />
@@ -91,12 +90,11 @@ function ResetRequestForm({ email, onEmailChange, onReturn }: ResetProps) {
       )}
       {request.isError && <Banner tone="error">{authErrorMessage(request.error, authMessages.failed)}</Banner>}
       <TextField
+        {...form.field('email')}
         label={authMessages.email}
         type="email"
         autoComplete="username"
         required
-        value={email}
-        error={missing && authMessages.emailRequired}
         onChange={(event) => onEmailChange(event.target.value)}
       />
       <Button

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { normaliseEmail } from '#domain/account/email.ts'
 import { passwordProblem } from '#domain/account/password.ts'
-import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
+import { useForm } from '#web/browser/useForm.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { authMessages, loginMessages } from '#web/messages/auth.ts'
 import { authErrorMessage, mayBeUnconfirmed } from '#web/messages/errors.ts'
@@ -26,35 +25,30 @@ type Props = {
   onSignedIn: () => void
 }
 
-type Errors = { email?: string; password?: string }
-
-function check(email: string, password: string): Errors {
+function problemsOf({ email, password }: { email: string; password: string }) {
   const problem = passwordProblem(password)
   return {
-    ...(normaliseEmail(email) ? {} : { email: authMessages.emailRequired }),
-    ...(problem === null ? {} : { password: authMessages.passwordProblems[problem] }),
+    email: normaliseEmail(email) ? undefined : authMessages.emailRequired,
+    password: problem === null ? undefined : authMessages.passwordProblems[problem],
   }
 }
 
 export function SignInForm({ email, resetSent, onEmailChange, onForgot, onLeave, onSignedIn }: Props) {
   const loadStores = useLazyStores()
-  const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
   const signIn = useMutation({
     meta: { aboutSession: true },
-    mutationFn: async () => (await loadStores()).auth.signIn(normaliseEmail(email), password),
+    mutationFn: async (password: string) => (await loadStores()).auth.signIn(normaliseEmail(email), password),
   })
   useDelayedAction(signIn.isSuccess, CLOSE_AFTER_MS, onSignedIn)
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (signIn.isPending || signIn.isSuccess) return
-    const found = check(email, password)
-    focusFirstInvalid(event.currentTarget, () => setErrors(found))
-    if (found.email === undefined && found.password === undefined) signIn.mutate()
-  }
+  const form = useForm({
+    opened: { email, password: '' },
+    problems: problemsOf,
+    busy: signIn.isPending || signIn.isSuccess,
+    onSubmit: ({ password }) => signIn.mutate(password),
+  })
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       {signIn.isSuccess && <Banner tone="success">{loginMessages.done}</Banner>}
       {signIn.isIdle && resetSent && (
         <Banner tone="success" title={loginMessages.resetSent}>
@@ -63,21 +57,18 @@ export function SignInForm({ email, resetSent, onEmailChange, onForgot, onLeave,
       )}
       {signIn.isError && <Failure error={signIn.error} email={normaliseEmail(email)} />}
       <TextField
+        {...form.field('email')}
         label={authMessages.email}
         type="email"
         autoComplete="username"
         required
-        value={email}
-        error={errors.email}
         onChange={(event) => onEmailChange(event.target.value)}
       />
       <PasswordField
+        {...form.field('password')}
         label={authMessages.password}
         autoComplete="current-password"
         required
-        value={password}
-        error={errors.password}
-        onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" variant="primary" size="large" busy={signIn.isPending || signIn.isSuccess}>
         {signIn.isPending ? loginMessages.submitting : loginMessages.submit}

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { normaliseEmail } from '#domain/account/email.ts'
 import { pendingProfile } from '#domain/profile/profile.ts'
-import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
 import { showTop } from '#web/browser/showTop.ts'
+import { useForm } from '#web/browser/useForm.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { authMessages, registerMessages as texts } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
@@ -20,7 +19,6 @@ import {
   EMPTY_REGISTRATION,
   isComplete,
   type Registration,
-  type RegistrationErrors,
   registrationErrors,
 } from './registration.ts'
 
@@ -31,8 +29,6 @@ type Props = {
 
 export function RegisterForm({ onRegister, onRegistered }: Props) {
   const loadStores = useLazyStores()
-  const [values, setValues] = useState(EMPTY_REGISTRATION)
-  const [errors, setErrors] = useState<RegistrationErrors>({})
   const register = useMutation({
     meta: { aboutSession: true },
     mutationFn: async ({ email, password, name, company }: Registration) => {
@@ -43,32 +39,25 @@ export function RegisterForm({ onRegister, onRegistered }: Props) {
     onSuccess: (_, sent) => {
       rememberRequestedLink(sent.email)
       keepPendingProfile(sent)
-      setValues(EMPTY_REGISTRATION)
+      form.reset()
       onRegistered(normaliseEmail(sent.email))
       showTop()
     },
   })
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (register.isPending || !isComplete(values)) return
-    const found = registrationErrors(values)
-    focusFirstInvalid(event.currentTarget, () => setErrors(found))
-    if (Object.keys(found).length > 0) return
-    onRegister()
-    register.mutate(values)
-  }
-  const field = (name: keyof Registration) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setValues({ ...values, [name]: event.target.value })
-      setErrors(({ [name]: _, ...others }) => others)
+  const form = useForm({
+    opened: EMPTY_REGISTRATION,
+    problems: registrationErrors,
+    busy: register.isPending,
+    onSubmit: (typed) => {
+      onRegister()
+      register.mutate(typed)
     },
   })
+  const complete = isComplete(form.typed)
+  const field = (name: keyof Registration) => ({ name, ...form.field(name) })
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <TextField {...field('name')} label={texts.name} required autoComplete="name" maxLength={200} />
       <TextField
         {...field('email')}
@@ -81,7 +70,7 @@ export function RegisterForm({ onRegister, onRegistered }: Props) {
       <TextField {...field('company')} label={texts.company} autoComplete="organization" maxLength={200} />
       <PasswordField {...field('password')} label={authMessages.password} required autoComplete="new-password" />
       <PasswordField {...field('confirmation')} label={texts.confirmation} required autoComplete="new-password" />
-      <RegisterChecklist met={checkRegistration(values)} />
+      <RegisterChecklist met={checkRegistration(form.typed)} />
       <ul className="list-disc rounded-control bg-paper px-4 py-3 pl-8 text-ink-muted text-sm">
         {texts.notes.map((note) => (
           <li key={note}>{note}</li>
@@ -93,7 +82,7 @@ export function RegisterForm({ onRegister, onRegistered }: Props) {
         variant="primary"
         size="large"
         busy={register.isPending}
-        disabled={register.isPending || !isComplete(values)}
+        disabled={register.isPending || !complete}
       >
         {register.isPending ? texts.submitting : texts.submit}
       </Button>
