@@ -28,7 +28,6 @@ export const connectionsMessages = {
   list: '連携の一覧',
   loading: '連携を読み込んでいます',
   loadFailed: '連携を読み込めませんでした。',
-  retry: 'もう一度読み込む',
   empty: {
     title: 'ほかのサービスにも届けられます',
     description: 'SlackやChatwork、kintone、Webhookへリードを届けられます。診断を受けた方への結果メールも送れます。',

@@ -68,7 +68,6 @@ export const kintoneFieldMessages = {
   hint: 'リードの項目を、アプリのどのフィールドに入れるかを選んでください。ボットの可能性がある回答も登録されます。',
   loading: 'アプリのフィールドを読み込んでいます',
   loadFailed: 'アプリのフィールドを読み込めませんでした。',
-  reload: 'もう一度読み込む',
   toSettings: '設定を直す',
   none: '送らない',
   choose: '選んでください',

@@ -11,7 +11,7 @@ type Options<Data, Input> = Pick<UseMutationOptions<Data, Error, Input>, 'mutati
   /** A toast after success. */
   done?: string
   /** Says what failed: in a toast with the reason below it, or in `failure` where no reason is known. */
-  failed?: string
+  failed: string
   /** Receives the reason instead of a toast; null: the screen shows `failure`. */
   onFailed?: ((reason: string) => void) | null
 }
@@ -21,7 +21,7 @@ export function useChange<Data, Input = void>({
   stale,
   onSuccess,
   done,
-  failed = '',
+  failed,
   onFailed,
   ...options
 }: Options<Data, Input>) {
@@ -59,5 +59,5 @@ export function useChange<Data, Input = void>({
   }
   const { isPending, isSuccess, variables, data, error } = change
   const failure = onFailed === null && !isPending && error ? storeErrorMessage(error, failed) : null
-  return { press, isPending, isSuccess, variables, data, error, failure }
+  return { press, isPending, isSuccess, variables, data, failure }
 }

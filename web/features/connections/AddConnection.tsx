@@ -29,8 +29,6 @@ type Props = {
 /** The form of a new connection. It is stored switched off, to be tested first. */
 export function AddConnection({ kind, profile, onAdded }: Props) {
   const { connections } = useStores()
-  const form = useTyped(kind, null, 'all')
-  const guard = useLeavingGuard(form.dirty, 'page')
   const adding = useConnectionChange(
     async (added: NewConnection) => ({ id: added.id, shown: await connections.add(added) }),
     ({ id, shown }) => {
@@ -39,13 +37,15 @@ export function AddConnection({ kind, profile, onAdded }: Props) {
     },
     texts.saveFailed,
   )
+  const form = useTyped(kind, null, 'all', adding.isPending, (typed) =>
+    adding.press({ id: newId(), kind, ...readTyped(kind, typed) } as NewConnection),
+  )
+  const guard = useLeavingGuard(form.dirty, 'page')
   const { name, text, steps } = connectionKinds[kind]
-  const fields = { ...form, kind, readOnly: adding.isPending }
-  const send = () => adding.press({ id: newId(), kind, ...readTyped(kind, form.typed) } as NewConnection)
   const inputs = (
-    <form noValidate aria-label={texts.newOf(name)} onSubmit={form.submit(send)} className="mt-6 grid max-w-xl gap-5">
-      <SettingFields {...fields} from={null} choosesDiagnostic />
-      <SecretFields {...fields} />
+    <form {...form.props} aria-label={texts.newOf(name)} className="mt-6 grid max-w-xl gap-5">
+      <SettingFields form={form} from={null} choosesDiagnostic />
+      <SecretFields form={form} />
       <div>
         <PlanGatedButton
           type="submit"

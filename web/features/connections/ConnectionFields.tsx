@@ -1,27 +1,13 @@
-import {
-  type Connection,
-  type ConnectionKind,
-  EVENT_CHOICES,
-  FREQUENCIES,
-  SETTING_FIELDS,
-  type TypedProblem,
-} from '#domain/delivery/connection.ts'
-import { secretFields, type TypedConnection } from '#domain/delivery/typedConnection.ts'
+import { type Connection, EVENT_CHOICES, FREQUENCIES, SETTING_FIELDS } from '#domain/delivery/connection.ts'
+import { secretFields } from '#domain/delivery/typedConnection.ts'
 import { connectionKinds, connectionsMessages as texts } from '#web/messages/connections.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { DiagnosticField } from './DiagnosticField.tsx'
+import type { useTyped } from './useTyped.ts'
 
 type FieldName = keyof typeof texts.fields
 
-type Props = {
-  kind: ConnectionKind
-  typed: TypedConnection
-  problems: Readonly<Record<string, TypedProblem>>
-  onChange: (change: TypedConnection) => void
-  /** Takes what is stored out of pasted addresses. */
-  tidy: () => void
-  readOnly: boolean
-}
+type Props = { form: ReturnType<typeof useTyped> }
 
 type SettingProps = Props & {
   /** The stored connection; null: a new one. */
@@ -36,56 +22,43 @@ const CHOICES: Readonly<Record<string, readonly { value: string; label: string }
 }
 
 /** Name, diagnostic and the settings of the kind. */
-export function SettingFields({ from, choosesDiagnostic, ...props }: SettingProps) {
-  const { kind, typed, problems, onChange } = props
+export function SettingFields({ form, from, choosesDiagnostic }: SettingProps) {
   return (
     <>
-      <Field {...props} name="name" />
-      {choosesDiagnostic && (
-        <DiagnosticField
-          kind={kind}
-          from={from}
-          value={typed.diagnosticId ?? ''}
-          problem={problems.diagnosticId}
-          onChange={(diagnosticId) => onChange({ diagnosticId })}
-        />
-      )}
-      {SETTING_FIELDS[kind].map((name) => (
-        <Field key={name} {...props} name={name} />
+      <Field form={form} name="name" />
+      {choosesDiagnostic && <DiagnosticField form={form} from={from} />}
+      {SETTING_FIELDS[form.kind].map((name) => (
+        <Field key={name} form={form} name={name} />
       ))}
     </>
   )
 }
 
 /** The address or token of the kind. */
-export function SecretFields(props: Props) {
-  return secretFields(props.kind).map((name) => <Field key={name} {...props} name={name as FieldName} />)
+export function SecretFields({ form }: Props) {
+  return secretFields(form.kind).map((name) => <Field key={name} form={form} name={name as FieldName} />)
 }
 
-function Field({ kind, typed, problems, onChange, tidy, readOnly, name }: Props & { name: FieldName }) {
+function Field({ form, name }: Props & { name: FieldName }) {
+  const { kind, typed, errors, tidy } = form
   const options = CHOICES[name]
-  const problem = problems[name]
+  const problem = errors[name]
   const field = {
+    ...form.field(name),
     name,
     label: kind === 'slack' && name === 'address' ? texts.slackAddress : texts.fields[name],
-    value: typed[name] ?? '',
     error: problem && texts.problem(`${kind}.${name}`, problem),
     hint: name === 'frequency' ? typed.frequency !== 'daily' && texts.frequencyHint : connectionKinds[kind].hints[name],
   }
-  const change = (value: string) => onChange({ [name]: value })
-  if (options !== undefined) {
-    return <SelectField {...field} options={options} onChange={({ target }) => change(target.value)} />
-  }
+  if (options !== undefined) return <SelectField {...field} options={options} />
   return (
     <TextField
       {...field}
       required
-      readOnly={readOnly}
       autoComplete="off"
       spellCheck={name === 'name'}
       autoCapitalize="none"
       inputMode={name === 'app' ? 'numeric' : name === 'address' ? 'url' : undefined}
-      onChange={({ target }) => change(target.value)}
       onBlur={tidy}
     />
   )

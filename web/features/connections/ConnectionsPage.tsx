@@ -4,14 +4,12 @@ import { CONNECTION_KINDS } from '#domain/delivery/connection.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { QueryPanel } from '#web/data/QueryPanel.tsx'
 import { connectionsMessages as texts } from '#web/messages/connections.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedBanner } from '#web/ui/FailedBanner.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
 import { AddConnection } from './AddConnection.tsx'
 import { ConnectionList } from './ConnectionList.tsx'
 import { ConnectionView } from './ConnectionView.tsx'
@@ -47,24 +45,19 @@ export default function ConnectionsPage() {
 function Connections({ userId, profile }: { userId: string; profile: Profile | null }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { data, error, isFetching, refetch } = useConnections(userId, true)
+  const listed = useConnections(userId, true)
   const { data: diagnostics } = useDiagnosticChoices()
   // The secret that signs a webhook, until its owner has kept it.
   const [signing, setSigning] = useState<{ id: string; secret: string } | null>(null)
   const showSecret = (id: string, secret: string | undefined) =>
     setSigning(secret === undefined ? null : { id, secret })
 
+  const { data } = listed
   if (data === undefined) {
     return (
       <>
         <StepHeading className="text-2xl">{texts.heading}</StepHeading>
-        {error ? (
-          <FailedBanner className="mt-6" retry={texts.retry} busy={isFetching} onRetry={() => void refetch()}>
-            {storeErrorMessage(error, texts.loadFailed)}
-          </FailedBanner>
-        ) : (
-          <Loading text={texts.loading} className="mt-8" />
-        )}
+        <QueryPanel query={listed} texts={texts} className="mt-6" />
       </>
     )
   }

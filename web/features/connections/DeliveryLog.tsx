@@ -3,16 +3,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Connection } from '#domain/delivery/connection.ts'
 import { DELIVERY_STATES, type ListedConnection } from '#store/connectionPorts.ts'
-import { connectionsMessages } from '#web/messages/connections.ts'
+import { QueryPanel } from '#web/data/QueryPanel.tsx'
 import { connectionsLogMessages as texts } from '#web/messages/connectionsLog.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedBanner } from '#web/ui/FailedBanner.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { BackLink } from './BackLink.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
@@ -53,35 +50,30 @@ export function DeliveryLog({ connection, deliveries: counts }: ListedConnection
       </div>
       <p className="mt-2 text-ink-muted text-sm">{texts.note}</p>
 
-      {log.isError ? (
-        <FailedBanner
-          className="mt-5"
-          retry={connectionsMessages.retry}
-          busy={log.isFetching}
-          onRetry={() => void log.refetch()}
-        >
-          {storeErrorMessage(log.error, texts.loadFailed)}
-        </FailedBanner>
-      ) : data === undefined ? (
-        <Loading text={texts.loading} className="mt-8" />
-      ) : data.deliveries.length === 0 ? (
-        <EmptyState title={state === undefined ? texts.empty : texts.emptyState} />
-      ) : (
-        <Card className="mt-5">
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from lists without markers */}
-          <ul role="list" aria-label={texts.heading} className="divide-y divide-line">
-            {data.deliveries.map((delivery) => (
-              <DeliveryRow
-                key={delivery.id}
-                connection={connection}
-                delivery={delivery}
-                busy={resending.isPending}
-                onResend={() => resending.press({ delivery: delivery.id })}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <QueryPanel
+        query={log}
+        texts={texts}
+        className="mt-5"
+        isEmpty={({ deliveries }) => deliveries.length === 0}
+        empty={<EmptyState title={state === undefined ? texts.empty : texts.emptyState} />}
+      >
+        {({ deliveries }) => (
+          <Card className="mt-5">
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from lists without markers */}
+            <ul role="list" aria-label={texts.heading} className="divide-y divide-line">
+              {deliveries.map((delivery) => (
+                <DeliveryRow
+                  key={delivery.id}
+                  connection={connection}
+                  delivery={delivery}
+                  busy={resending.isPending}
+                  onResend={() => resending.press({ delivery: delivery.id })}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </QueryPanel>
       {pageCount > 1 && (
         <div className="mt-5">
           <Pagination

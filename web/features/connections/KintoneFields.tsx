@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Connection } from '#domain/delivery/connection.ts'
 import type { AppField } from '#store/connectionPorts.ts'
-import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
+import { useForm } from '#web/browser/useForm.ts'
+import { FailedBanner, QueryPanel } from '#web/data/QueryPanel.tsx'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { connectionsMessages } from '#web/messages/connections.ts'
 import { kintoneFieldMessages as texts } from '#web/messages/connectionsLog.ts'
 import { deliveryAdvice } from '#web/messages/connectionsProblems.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { FailedBanner } from '#web/ui/FailedBanner.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
 import { Answer } from './Answer.tsx'
 import {
   fittingFields,
@@ -37,33 +34,25 @@ export function KintoneFields({ connection, values }: { connection: Kintone; val
     queryKey: queryKeys.appFields(id),
     queryFn: () => connections.appFields(id),
   })
-  const { data, error, isFetching, refetch } = read
-  if (data === undefined && error === null) return <Loading text={texts.loading} />
+  const { data } = read
   if (data !== undefined && 'fields' in data) {
     return <MappingForm key={JSON.stringify(settings.fields)} {...{ connection, values }} fields={data.fields} />
   }
-  const advice = data?.problem ? deliveryAdvice('kintone', data.problem, true) : null
+  if (data === undefined) return <QueryPanel query={read} texts={texts} />
+  const advice = data.problem && deliveryAdvice('kintone', data.problem, true)
+  const toSettings = (
+    <Button size="small" onClick={() => focusStep('settings')}>
+      {texts.toSettings}
+    </Button>
+  )
   return (
-    <FailedBanner
-      retry={texts.reload}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-      also={
-        advice && (
-          <Button size="small" onClick={() => focusStep('settings')}>
-            {texts.toSettings}
-          </Button>
-        )
-      }
-    >
-      {advice ? (
+    <FailedBanner query={read} text={texts.loadFailed} also={advice && toSettings}>
+      {advice && (
         <>
           <p>{advice.sentence}</p>
           <p>{advice.action}</p>
-          {data && <Answer {...data} />}
+          <Answer {...data} />
         </>
-      ) : (
-        storeErrorMessage(error, texts.loadFailed)
       )}
     </FailedBanner>
   )
@@ -73,43 +62,36 @@ type Props = { connection: Kintone; values: readonly Mappable[]; fields: AppFiel
 
 function MappingForm({ connection: { id, settings }, values, fields }: Props) {
   const { connections } = useStores()
-  const [mapping, setMapping] = useState<Mapping>(() => suggestMapping(settings.fields, fields, values))
-  const [checked, setChecked] = useState(false)
   const saving = useConnectionChange(
     (chosen: Mapping) => connections.change(id, { settings: { ...settings, fields: chosen } }),
     () => focusStep('test'),
     connectionsMessages.saveFailed,
   )
-  const problems = mappingProblems(mapping, fields, values)
+  const suggested = suggestMapping(settings.fields, fields, values)
+  const form = useForm({
+    opened: Object.fromEntries(values.map(({ value }) => [value, suggested[value] ?? ''])),
+    problems: (typed) => mappingProblems(typed, fields, values),
+    busy: saving.isPending,
+    onSubmit: saving.press,
+  })
+  const problems = mappingProblems(form.typed, fields, values)
   const hasUnique = fields.some((field) => takes(ID_VALUE, field))
-  const isStored = values.every(({ value }) => (mapping[value] ?? '') === (settings.fields[value] ?? ''))
+  const isStored = values.every(({ value }) => form.typed[value] === (settings.fields[value] ?? ''))
   return (
-    <form
-      noValidate
-      aria-label={connectionsMessages.sections.fields}
-      className="grid max-w-xl gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        focusFirstInvalid(event.currentTarget, () => setChecked(true))
-        const chosen = Object.fromEntries(values.map(({ value }) => [value, mapping[value] ?? '']))
-        if (Object.keys(problems).length === 0) saving.press(chosen)
-      }}
-    >
+    <form {...form.props} aria-label={connectionsMessages.sections.fields} className="grid max-w-xl gap-4">
       <p className="text-sm">{texts.hint}</p>
       {!hasUnique && <Banner tone="warning">{texts.noUnique}</Banner>}
       {values.map((wanted) => {
         const { value, label } = wanted
         const problem = problems[value]
-        const code = mapping[value] ?? ''
         return (
           <SelectField
             key={value}
+            {...form.field(value)}
             label={label}
             required={value === 'response-id'}
-            value={code}
-            options={optionsOf(wanted, code, fields)}
-            error={problem && (checked || problem !== 'required') && texts.problems[problem]}
-            onChange={({ target }) => setMapping({ ...mapping, [value]: target.value })}
+            options={optionsOf(wanted, form.typed[value] ?? '', fields)}
+            error={problem && (form.errors[value] || problem !== 'required') && texts.problems[problem]}
           />
         )
       })}

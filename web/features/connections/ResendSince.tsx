@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react'
 import type { Connection } from '#domain/delivery/connection.ts'
 import { tokyoDay } from '#domain/format/format.ts'
-import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
+import { useForm } from '#web/browser/useForm.ts'
 import { connectionsLogMessages as texts } from '#web/messages/connectionsLog.ts'
 import { uiMessages } from '#web/messages/ui.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -18,28 +17,19 @@ type Props = {
 
 /** Sends all leads since a day again. */
 export function ResendSince({ connection, continuedFrom, onClose }: Props) {
-  const [day, setDay] = useState(continuedFrom ?? '')
-  const [checked, setChecked] = useState(false)
   const sending = useResending(connection, onClose)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    focusFirstInvalid(event.currentTarget, () => setChecked(true))
-    if (day !== '') sending.press({ since: `${day}T00:00:00+09:00` })
-  }
+  const form = useForm({
+    opened: { day: continuedFrom ?? '' },
+    problems: ({ day }) => (day === '' ? { day: texts.since.required } : {}),
+    busy: sending.isPending,
+    onSubmit: ({ day }) => sending.press({ since: `${day}T00:00:00+09:00` }),
+  })
   return (
     <Dialog title={texts.since.title} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form {...form.props} className="grid gap-4">
         {continuedFrom !== undefined && <p>{texts.since.continued}</p>}
         <p className="text-ink-muted text-sm">{texts.since.text}</p>
-        <TextField
-          type="date"
-          label={texts.since.from}
-          required
-          value={day}
-          max={tokyoDay(new Date())}
-          error={checked && day === '' && texts.since.required}
-          onChange={({ target }) => setDay(target.value)}
-        />
+        <TextField {...form.field('day')} type="date" label={texts.since.from} required max={tokyoDay(new Date())} />
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <Button disabled={sending.isPending} onClick={onClose}>
             {continuedFrom !== undefined ? texts.since.later : uiMessages.cancel}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Connection } from '#domain/delivery/connection.ts'
-import { readTyped, secretFields } from '#domain/delivery/typedConnection.ts'
+import { readTyped, secretFields, type TypedConnection } from '#domain/delivery/typedConnection.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { connectionsMessages as texts } from '#web/messages/connections.ts'
 import { uiMessages } from '#web/messages/ui.ts'
@@ -19,7 +19,6 @@ export function SecretForm({ connection, onSecret }: Props) {
   const { connections } = useStores()
   const { id, kind } = connection
   const [open, setOpen] = useState(false)
-  const form = useTyped(kind, connection, 'all')
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => {
@@ -29,8 +28,8 @@ export function SecretForm({ connection, onSecret }: Props) {
     opener.current?.focus()
   }
   const replacing = useConnectionChange(
-    () => {
-      const { secrets, settings } = readTyped(kind, form.typed, connection.settings)
+    (typed: TypedConnection) => {
+      const { secrets, settings } = readTyped(kind, typed, connection.settings)
       return connections.replaceSecrets(id, kind, secrets, settings)
     },
     ({ signingSecret }) => {
@@ -39,6 +38,7 @@ export function SecretForm({ connection, onSecret }: Props) {
     },
     texts.saveFailed,
   )
+  const form = useTyped(kind, connection, 'all', replacing.isPending, (typed) => replacing.press(typed))
   const label = secretFields(kind).includes('token') ? texts.fields.token : texts.fields.address
   const host = connection.kind === 'webhook' ? connection.settings.host : ''
   return (
@@ -55,14 +55,8 @@ export function SecretForm({ connection, onSecret }: Props) {
         )}
       </div>
       {open && (
-        <form
-          noValidate
-          aria-label={texts.secret.replaceOf(label)}
-          ref={focusFirstField}
-          onSubmit={form.submit(() => replacing.press(undefined))}
-          className="grid gap-4"
-        >
-          <SecretFields {...form} kind={kind} readOnly={replacing.isPending} />
+        <form {...form.props} aria-label={texts.secret.replaceOf(label)} ref={focusFirstField} className="grid gap-4">
+          <SecretFields form={form} />
           {kind === 'webhook' && <p className="text-ink-muted text-sm">{texts.secret.webhookHint}</p>}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" busy={replacing.isPending}>

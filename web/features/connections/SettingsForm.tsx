@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Connection } from '#domain/delivery/connection.ts'
 import { readTyped } from '#domain/delivery/typedConnection.ts'
 import type { ConnectionChange } from '#store/connectionPorts.ts'
@@ -18,36 +17,21 @@ type Props = { connection: Connection; choosesDiagnostic: boolean }
 export function SettingsForm({ connection, choosesDiagnostic }: Props) {
   const { connections } = useStores()
   const { id, kind } = connection
-  const [isSaved, setSaved] = useState(false)
-  const form = useTyped(kind, connection, 'settings')
   const saving = useConnectionChange(
     (change: ConnectionChange) => connections.change(id, change),
-    () => {
-      form.reset()
-      setSaved(true)
-    },
+    () => form.reset(),
     texts.saveFailed,
   )
-  const { leaving } = useLeavingGuard(form.dirty, 'page')
-  const send = () => {
-    const { secrets: _, ...change } = readTyped(kind, form.typed, connection.settings)
+  const form = useTyped(kind, connection, 'settings', saving.isPending, (typed) => {
+    const { secrets: _, ...change } = readTyped(kind, typed, connection.settings)
     saving.press(change)
-  }
+  })
+  const { leaving } = useLeavingGuard(form.dirty, 'page')
   return (
-    <form noValidate aria-label={texts.sections.settings} onSubmit={form.submit(send)} className="grid max-w-xl gap-5">
+    <form {...form.props} aria-label={texts.sections.settings} className="grid max-w-xl gap-5">
       {kind === 'mail' && <MailTo />}
-      <SettingFields
-        {...form}
-        kind={kind}
-        from={connection}
-        choosesDiagnostic={choosesDiagnostic}
-        readOnly={saving.isPending}
-        onChange={(change) => {
-          form.onChange(change)
-          setSaved(false)
-        }}
-      />
-      <SaveRow form={form} change={{ ...saving, isSuccess: isSaved, failure: null }} texts={texts} />
+      <SettingFields form={form} from={connection} choosesDiagnostic={choosesDiagnostic} />
+      <SaveRow form={form} change={saving} texts={texts} />
       <LeavingDialog leaving={leaving} />
     </form>
   )

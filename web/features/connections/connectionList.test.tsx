@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { StoreError } from '#store/storeError.ts'
 import { testId } from '#web/testing/records.ts'
 import { LEAD_MAIL, listed, openConnections } from './connectionsTestSupport.tsx'
 
@@ -108,16 +107,6 @@ test('where the server cannot send, the screen says so', async () => {
 test('without mails the mail about leads waits', async () => {
   await openConnections([], { mails: false })
   ;(await row('メール通知')).getByText(/メール送信が設定されていないため/)
-})
-
-test('a failure to read is said, and read again', async () => {
-  const { user } = await openConnections([], {
-    prepare: ({ connections }) => {
-      vi.spyOn(connections, 'list').mockRejectedValueOnce(new StoreError('unavailable', 'no'))
-    },
-  })
-  await user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
-  await row('メール通知')
 })
 
 test('an unknown connection is named as such', async () => {

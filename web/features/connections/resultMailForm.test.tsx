@@ -1,6 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { StoreError } from '#store/storeError.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import { listed, openConnections } from './connectionsTestSupport.tsx'
 
@@ -48,18 +47,4 @@ test('where every diagnostic has one, it leads back', async () => {
   await openConnections([listed('result-mail', { diagnosticId: FIRST.id })], { ...AT, diagnostics: [FIRST] })
   await screen.findByText('すべての診断に設定済みです')
   expect(screen.queryByRole('form')).toBeNull()
-})
-
-test('diagnostics that could not be read are read again', async () => {
-  const { user, stores } = await openConnections([], {
-    ...AT,
-    diagnostics: [FIRST],
-    prepare: ({ diagnostics }) => {
-      vi.spyOn(diagnostics, 'list').mockRejectedValue(new StoreError('unavailable', 'no'))
-    },
-  })
-  const alert = within(await screen.findByRole('alert'))
-  vi.mocked(stores.diagnostics.list).mockRestore()
-  await user.click(alert.getByRole('button', { name: 'もう一度読み込む' }))
-  await screen.findByRole('option', { name: '一つ目' })
 })
