@@ -1,4 +1,5 @@
 import { connect } from '../support/productClient.ts'
+import { administrator } from './support/administrator.ts'
 import { expectAccessible } from './support/axe.ts'
 import { enter } from './support/creator.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -19,10 +20,7 @@ test('what is written on the contact page waits for the administrator, who answe
   await expect(page.getByText('お問い合わせを送信しました。')).toBeVisible()
   await expect(form.getByLabel('お名前', { exact: true })).toHaveValue('')
 
-  const client = await connect(product.url)
-  const { data } = await client.auth.signInWithPassword(product.admin)
-  if (!data.session) throw new Error('the administrator could not sign in')
-  await enter(page, { session: data.session })
+  await enter(page, await administrator(product))
   await page.goto('/dashboard')
   const waiting = page.getByRole('link', { name: '未対応のお問い合わせが1件あります' })
   await waiting.click()
@@ -50,9 +48,7 @@ test('many of them with long texts fit a screen of 320 pixels', async ({ page, p
     const inquiry = { id: crypto.randomUUID(), name, email, subject: '', message }
     await client.from('inquiries').insert(inquiry).throwOnError()
   }
-  const { data } = await client.auth.signInWithPassword(product.admin)
-  if (!data.session) throw new Error('the administrator could not sign in')
-  await enter(page, { session: data.session })
+  await enter(page, await administrator(product))
   await page.goto('/admin/users#inquiries')
   await expect(page.getByRole('navigation', { name: 'お問い合わせのページ送り' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

@@ -1,4 +1,4 @@
-import { connect } from '../support/productClient.ts'
+import { administrator } from './support/administrator.ts'
 import { expectAccessible } from './support/axe.ts'
 import { enter } from './support/creator.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -7,12 +7,10 @@ test('an administrator finishes the set-up, and what is decided shows on pages a
   page,
   product,
 }) => {
-  const client = await connect(product.url)
-  const { data } = await client.auth.signInWithPassword(product.admin)
-  if (!data.session) throw new Error('the administrator could not sign in')
+  const { client, session } = await administrator(product)
   // Open inquiries of earlier tests would take the notice's place.
   await client.from('inquiries').delete().neq('name', '').throwOnError()
-  await enter(page, { session: data.session })
+  await enter(page, { session })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'はじめの設定を開く' }).click()
   await expect(page.getByRole('heading', { name: 'はじめの設定' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { connect, responseRow } from '../support/productClient.ts'
+import { administrator } from './support/administrator.ts'
 import { type Creator, completeRow, enter, newCreator, openDashboard, openEditor, openStep } from './support/creator.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { ProductServer } from './support/productServer.ts'
@@ -189,10 +190,7 @@ test('script in every stored text is text to visitors, administrators and reader
   await page.goto('/outbox')
   await expect(page.getByText(creator.email).first()).toBeVisible()
   await expectOnlyText('the mails', [])
-  const admin = await connect(product.url)
-  const { data } = await admin.auth.signInWithPassword(product.admin)
-  if (data.session === null) throw new Error('the administrator could not sign in')
-  await enter(page, { session: data.session })
+  await enter(page, await administrator(product))
   await page.goto('/admin/users')
   await expect(page.getByText(creator.email).first()).toBeVisible()
   await expectOnlyText('the administration', [])

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
 import { publishedRow } from '../support/productClient.ts'
 import { violationsOn } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ONCE, publishDiagnostic, publishWithPictures, QUESTIONS } from './support/published.ts'
 import { answerTo, expectQuestion, expectResult, LEAD, start } from './support/run.ts'
+import { inEachTemplate } from './support/templates.ts'
 
 /** The least height of a touch target, in CSS pixels. */
 const TOUCH_TARGET = 44
@@ -59,48 +59,46 @@ const LONG_TEXTS = {
   })),
 }
 
-for (const template of DESIGN_TEMPLATES) {
-  // The narrowest, with the longest texts, for each; how texts of a usual length stand on a usual phone, for one.
-  for (const width of template === 'default' ? [390, 320] : [320]) {
-    test(`${template} at ${width} px: axe finds nothing on any screen`, async ({ page, product }) => {
-      const texts = width === 320 ? LONG_TEXTS : {}
-      const diagnostic = await publishDiagnostic(product, { design_template: template, ...texts })
-      await page.setViewportSize({ width, height: 720 })
-      await page.goto(diagnostic.path)
-      await expectSound(page, 'intro')
-      await page.getByRole('button', { name: '診断を始める', exact: true }).click()
-      await expectQuestion(page, 1)
-      await expectSound(page, 'question')
-      await pressIn(page, 1, '1')
-      if (width === 320) {
-        await expectQuestion(page, 2)
-        await page.getByRole('button', { name: '閉じる' }).click()
-        await expect(page.getByRole('button', { name: '続きから再開', exact: true })).toBeVisible()
-        await expectSound(page, 'an interrupted run')
-        await page.getByRole('button', { name: '続きから再開', exact: true }).click()
-      }
-      for (let number = 2; number <= QUESTIONS; number += 1) await pressIn(page, number, number % 2 === 0 ? '1' : '2')
-      await page.getByLabel('お名前', { exact: true }).fill(LEAD.name)
-      await page.getByLabel('メールアドレス', { exact: true }).fill('ichiro')
-      await page.getByLabel('会社名（任意）', { exact: true }).focus()
-      await expect(page.getByRole('alert')).toBeVisible()
-      await expectSound(page, 'lead form')
-      await page.getByLabel('メールアドレス', { exact: true }).fill(LEAD.email)
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('あなたの診断結果', { exact: true })).toBeVisible()
-      await page.getByText('結果を残す', { exact: true }).click()
-      const kept = page.getByRole('link', { name: '自分の結果を開く' })
-      await expect(kept).toBeVisible()
-      await expectSound(page, 'result')
-      if (width === 320) {
-        await page.goto(String(await kept.getAttribute('href')))
-        await expectSound(page, 'a kept result')
-        await page.goto(`${diagnostic.path}/result/BDF`)
-        await expectSound(page, 'a shared result')
-      }
-    })
-  }
-}
+test('in each template axe finds nothing on any screen with the longest texts, at 320 px', async ({
+  page,
+  product,
+}) => {
+  const diagnostic = await publishDiagnostic(product, LONG_TEXTS)
+  const expectSoundInEach = (screen: string, shown: () => Promise<unknown>) =>
+    inEachTemplate(page, diagnostic, shown, (template) => expectSound(page, `${screen} of ${template}`))
+  const begin = page.getByRole('button', { name: '診断を始める', exact: true })
+  const goOn = page.getByRole('button', { name: '続きから再開', exact: true })
+  const email = page.getByLabel('メールアドレス', { exact: true })
+  const kept = page.getByRole('link', { name: '自分の結果を開く' })
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.goto(diagnostic.path)
+  await expectSoundInEach('intro', () => expect(begin).toBeVisible())
+  await begin.click()
+  await expectSoundInEach('question', () => expectQuestion(page, 1))
+  await pressIn(page, 1, '1')
+  await expectQuestion(page, 2)
+  await page.getByRole('button', { name: '閉じる' }).click()
+  await expectSoundInEach('an interrupted run', () => expect(goOn).toBeVisible())
+  await goOn.click()
+  for (let number = 2; number <= QUESTIONS; number += 1) await pressIn(page, number, number % 2 === 0 ? '1' : '2')
+  await page.getByLabel('お名前', { exact: true }).fill(LEAD.name)
+  await email.fill('ichiro')
+  await expectSoundInEach('lead form', async () => {
+    await email.focus()
+    await page.getByLabel('会社名（任意）', { exact: true }).focus()
+    await expect(page.getByRole('alert')).toBeVisible()
+  })
+  await email.fill(LEAD.email)
+  await page.keyboard.press('Enter')
+  await expectSoundInEach('result', async () => {
+    await page.getByText('結果を残す', { exact: true }).click()
+    await expect(kept).toBeVisible()
+  })
+  await page.goto(String(await kept.getAttribute('href')))
+  await expectSoundInEach('a kept result', () => expect(page.getByText('保存した診断結果')).toBeVisible())
+  await page.goto(`${diagnostic.path}/result/BDF`)
+  await expectSoundInEach('a shared result', () => expect(page.locator('.mz-result-name')).toBeVisible())
+})
 
 test('axe finds nothing where there is no diagnostic', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 })
@@ -109,15 +107,21 @@ test('axe finds nothing where there is no diagnostic', async ({ page }) => {
   await expectSound(page, 'not found')
 })
 
-test('the keyboard alone leads from the intro to the result and its sharing', async ({ page, product }) => {
+test('the keyboard alone leads from the intro to the result and its sharing, where axe finds nothing on a phone', async ({
+  page,
+  product,
+}) => {
   const diagnostic = await publishDiagnostic(product)
+  await page.setViewportSize({ width: 390, height: 720 })
   await page.goto(diagnostic.path)
+  await expectSound(page, 'intro')
   const startButton = page.getByRole('button', { name: '診断を始める', exact: true })
   while (!(await startButton.evaluate((element) => element === document.activeElement)))
     await page.keyboard.press('Tab')
   expect(await startButton.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '場面1では、どちらを選びますか？' })).toBeFocused()
+  await expectSound(page, 'question')
   await page.keyboard.press('2')
   await pressIn(page, 2, 'Backspace')
   await expectQuestion(page, 1)
@@ -131,6 +135,11 @@ test('the keyboard alone leads from the intro to the result and its sharing', as
   await page.keyboard.press('Tab')
   await page.keyboard.type(LEAD.name)
   await page.keyboard.press('Tab')
+  await page.keyboard.type('ichiro')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectSound(page, 'lead form')
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.type(LEAD.email)
   await page.keyboard.press('Enter')
   await expectResult(page)
@@ -145,10 +154,13 @@ test('the keyboard alone leads from the intro to the result and its sharing', as
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'ACEの人', exact: true })).toBeFocused()
   await expect.poll(diagnostic.recorded).toEqual(ONCE)
+  await page.getByText('結果を残す', { exact: true }).press('Enter')
+  await expect(page.getByRole('link', { name: '自分の結果を開く' })).toBeVisible()
+  await expectSound(page, 'result')
 })
 
 test('the start button keeps the focus when the script replaces the intro', async ({ page, product }) => {
-  const diagnostic = await publishWithPictures(page, product)
+  const diagnostic = await publishWithPictures(product)
   let fail = () => {}
   const failed = new Promise<void>((resolve) => {
     fail = resolve

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
+import type { Locator } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { ONCE, publishDiagnostic, publishWithPictures, QUESTIONS } from './support/published.ts'
 import { LEAD } from './support/run.ts'
+import { inEachTemplate } from './support/templates.ts'
 import { leaveLead } from './support/visitor.ts'
 
 /** Another site's page, as the creator's snippet makes it: the product is `localhost`, this is `127.0.0.1`. */
@@ -67,49 +68,55 @@ test("a diagnostic in another site's page is as high as what it shows, has no wa
   }
 })
 
-for (const template of DESIGN_TEMPLATES) {
-  test(`${template}: the height of an embedded diagnostic does not follow from that of its frame`, async ({
-    page,
-    product,
-  }) => {
-    const { path } = await publishWithPictures(page, product, { design_template: template })
-    const host = await serveHost(`<iframe title="診断" src="${product.url}${path}?embed=1" style="border:0"></iframe>`)
-    const frame = page.frameLocator('iframe')
-    const shown = frame.locator('#mz-page')
+test('in each template the height of an embedded diagnostic does not follow from that of its frame', async ({
+  page,
+  product,
+}) => {
+  const diagnostic = await publishWithPictures(product)
+  const address = `${product.url}${diagnostic.path}?embed=1`
+  const host = await serveHost(`<iframe title="診断" src="${address}" style="border:0"></iframe>`)
+  await page.goto(host.url)
+  const frame = page.frame({ url: address })
+  if (frame === null) throw new Error('no frame')
+  const shown = frame.locator('#mz-page')
 
-    async function expectStill(screen: string, width: number): Promise<void> {
-      const heights: number[] = []
-      for (const height of [300, 560, 1600]) {
-        const size = { width: `${width}px`, height: `${height}px` }
-        await page.locator('iframe').evaluate((element, given) => Object.assign(element.style, given), size)
-        await expect.poll(() => shown.evaluate(() => window.innerHeight)).toBe(height)
-        heights.push(await shown.evaluate((element) => Math.round(element.getBoundingClientRect().height)))
-      }
-      expect(new Set(heights).size, `${screen} at ${width}: ${heights}`).toBe(1)
+  async function expectStill(screen: string, width: number): Promise<void> {
+    const heights: number[] = []
+    for (const height of [300, 560, 1600]) {
+      const size = { width: `${width}px`, height: `${height}px` }
+      await page.locator('iframe').evaluate((element, given) => Object.assign(element.style, given), size)
+      await expect.poll(() => shown.evaluate(() => window.innerHeight)).toBe(height)
+      heights.push(await shown.evaluate((element) => Math.round(element.getBoundingClientRect().height)))
     }
+    expect(new Set(heights).size, `${screen} at ${width}: ${heights}`).toBe(1)
+  }
+  const expectStillInEach = (screen: string, visible: Locator) =>
+    inEachTemplate(
+      frame,
+      diagnostic,
+      () => expect(visible).toBeVisible(),
+      async (template) => {
+        for (const width of [390, 800, 1100]) await expectStill(`${screen} of ${template}`, width)
+      },
+    )
 
-    try {
-      for (const width of [390, 800, 1100]) {
-        await page.setViewportSize({ width: width + 40, height: 900 })
-        await page.goto(host.url)
-        await expect(frame.locator('.mz-embedded')).toBeVisible()
-        await expectStill('intro', width)
-        await frame.getByRole('button', { name: '診断を始める', exact: true }).click()
-        for (let number = 1; number <= QUESTIONS; number += 1) {
-          await expect(frame.getByText(`${number} / ${QUESTIONS}`, { exact: true })).toBeVisible()
-          if (number === 1) await expectStill('question', width)
-          await frame.locator('.mz-choice').first().dispatchEvent('click')
-        }
-        await expect(frame.getByLabel('お名前', { exact: true })).toBeVisible()
-        await expectStill('lead form', width)
-        await leaveLead(frame.locator('body'), LEAD)
-        await expectStill('result', width)
-      }
-    } finally {
-      host.close()
+  try {
+    await page.setViewportSize({ width: 1140, height: 900 })
+    const begin = frame.getByRole('button', { name: '診断を始める', exact: true })
+    await expectStillInEach('intro', begin)
+    await begin.click()
+    await expectStillInEach('question', frame.getByText(`1 / ${QUESTIONS}`, { exact: true }))
+    for (let number = 1; number <= QUESTIONS; number += 1) {
+      await expect(frame.getByText(`${number} / ${QUESTIONS}`, { exact: true })).toBeVisible()
+      await frame.locator('.mz-choice').first().dispatchEvent('click')
     }
-  })
-}
+    await expectStillInEach('lead form', frame.getByLabel('お名前', { exact: true }))
+    await leaveLead(frame.locator('body'), LEAD)
+    await expectStillInEach('result', frame.getByText('あなたの診断結果', { exact: true }))
+  } finally {
+    host.close()
+  }
+})
 
 for (const sandbox of ['', 'allow-scripts', 'allow-scripts allow-same-origin']) {
   test(`a frame with the sandbox '${sandbox}' says what it needs, and where the diagnostic is`, async ({

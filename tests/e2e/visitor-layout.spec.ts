@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
 import { publishedRow } from '../support/productClient.ts'
 import { expect, test } from './support/fixtures.ts'
-import { publishDiagnostic, publishWithPictures } from './support/published.ts'
-import { answerTo, expectQuestion, start } from './support/run.ts'
+import { publishDiagnostic, publishWithPictures, QUESTIONS } from './support/published.ts'
+import { answerTo, expectQuestion, expectResult, start } from './support/run.ts'
+import { inEachTemplate } from './support/templates.ts'
 
 const SHORT = [
   [844, 390],
@@ -12,8 +12,13 @@ const SHORT = [
   [1366, 650],
   [1280, 720],
 ] as const
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+const ROOMY = [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1920, 1080],
+] as const
 
 /** Whether all of an element is inside the window. */
 async function isWhollyInView(page: Page, selector: string): Promise<boolean> {
@@ -27,74 +32,101 @@ async function isWhollyInView(page: Page, selector: string): Promise<boolean> {
   )
 }
 
-for (const template of DESIGN_TEMPLATES) {
-  test(`${template}: on short screens the start, the question and both choices are in view`, async ({
-    page,
-    product,
-  }) => {
-    const diagnostic = await publishWithPictures(page, product, { design_template: template })
-    for (const [width, height] of SHORT) {
-      await page.setViewportSize({ width, height })
-      await page.goto(`${product.url}${diagnostic.path}`)
-      await expect.poll(() => isWhollyInView(page, '.mz-start'), `start at ${width} × ${height}`).toBe(true)
-      await page.getByRole('button', { name: '診断を始める', exact: true }).click()
-      await expectQuestion(page, 1)
-      for (const selector of ['.mz-axis-image', '.mz-question-text', '.mz-choice']) {
-        await expect.poll(() => isWhollyInView(page, selector), `${selector} at ${width} × ${height}`).toBe(true)
-      }
-      await page.getByRole('button', { name: '閉じる' }).click()
-      await page.evaluate(() => localStorage.clear())
-    }
-  })
+/** Expects parts of the page to be wholly in a window of this size. */
+async function expectInView(page: Page, template: string, width: number, height: number, selectors: string[]) {
+  await page.setViewportSize({ width, height })
+  for (const selector of selectors) {
+    const where = `${selector} of ${template} at ${width} × ${height}`
+    await expect.poll(() => isWhollyInView(page, selector), where).toBe(true)
+  }
 }
 
-for (const template of DESIGN_TEMPLATES) {
-  test(`${template}: beside a long text the picture and the start stay in view`, async ({ page, product }) => {
-    const description = '毎日の小さな選択から、あなたの手がかりを見ていきます。'.repeat(40)
-    const diagnostic = await publishDiagnostic(product, { design_template: template, description })
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(`${product.url}${diagnostic.path}`)
-    for (const selector of ['.mz-start', '.mz-intro-image']) {
-      await expect.poll(() => isWhollyInView(page, selector), selector).toBe(true)
-    }
-  })
-}
-
-for (const template of DESIGN_TEMPLATES) {
-  test(`${template}: a phone shows the result's picture, name, sharing and first lines at once`, async ({
+test('in each template the main image keeps its ratio, and short screens show the start, the question and both choices', async ({
+  page,
+  product,
+}) => {
+  const diagnostic = await publishWithPictures(product)
+  const begin = page.getByRole('button', { name: '診断を始める', exact: true })
+  await page.goto(diagnostic.path)
+  await inEachTemplate(
     page,
-    product,
-  }) => {
-    const { resulttypes } = publishedRow('')
-    const described = resulttypes.map((type) => ({
-      ...type,
-      subtitle: '考えるより先に動く人',
-      description: '動く人。'.repeat(99),
-    }))
-    const columns = { design_template: template, collectleadinfo: false, resulttypes: described }
-    const { path } = await publishDiagnostic(product, columns)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await start(page, path)
-    await answerTo(page, 15)
-    for (const height of [844, 667]) {
-      await page.setViewportSize({ width: height === 844 ? 390 : 375, height })
-      for (const selector of ['.mz-result-image', '.mz-result-name', '.mz-result-subtitle', '.mz-share-button']) {
-        await expect.poll(() => isWhollyInView(page, selector), `${selector} at ${height}`).toBe(true)
+    diagnostic,
+    () => expect(begin).toBeVisible(),
+    async (template) => {
+      const expected = template === 'image-centric' ? 13 / 9 : 16 / 9
+      for (const [width, height] of [...ROOMY, ...SHORT]) {
+        await page.setViewportSize({ width, height })
+        const ratio = () =>
+          page.locator('.mz-intro-image').evaluate((element) => element.clientWidth / element.clientHeight)
+        await expect.poll(ratio, `${template} at ${width} × ${height}`).toBeCloseTo(expected, 1)
       }
-      const text = await page.locator('.mz-result > .mz-prose').boundingBox()
-      expect(text?.y, `the text at ${height}`).toBeLessThan(height - 28)
-      const tops = await page
-        .locator('.mz-share-button')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-      expect(new Set(tops).size).toBe(1)
-    }
-  })
-}
+      for (const [width, height] of SHORT) await expectInView(page, template, width, height, ['.mz-start'])
+    },
+  )
+  await begin.click()
+  await inEachTemplate(
+    page,
+    diagnostic,
+    () => expectQuestion(page, 1),
+    async (template) => {
+      const parts = ['.mz-axis-image', '.mz-question-text', '.mz-choice']
+      for (const [width, height] of SHORT) await expectInView(page, template, width, height, parts)
+    },
+  )
+})
+
+test('in each template the picture and the start stay in view beside a long text', async ({ page, product }) => {
+  const description = '毎日の小さな選択から、あなたの手がかりを見ていきます。'.repeat(40)
+  const diagnostic = await publishDiagnostic(product, { description })
+  await page.goto(diagnostic.path)
+  await inEachTemplate(
+    page,
+    diagnostic,
+    () => expect(page.locator('.mz-start')).toBeVisible(),
+    (template) => expectInView(page, template, 1280, 800, ['.mz-start', '.mz-intro-image']),
+  )
+})
+
+test("in each template a phone shows the result's picture, name, sharing and first lines at once", async ({
+  page,
+  product,
+}) => {
+  const { resulttypes } = publishedRow('')
+  const described = resulttypes.map((type) => ({
+    ...type,
+    subtitle: '考えるより先に動く人',
+    description: '動く人。'.repeat(99),
+  }))
+  const diagnostic = await publishDiagnostic(product, { collectleadinfo: false, resulttypes: described })
+  const parts = ['.mz-result-image', '.mz-result-name', '.mz-result-subtitle', '.mz-share-button']
+  await page.setViewportSize({ width: 390, height: 844 })
+  await start(page, diagnostic.path)
+  await answerTo(page, QUESTIONS)
+  await inEachTemplate(
+    page,
+    diagnostic,
+    () => expectResult(page),
+    async (template) => {
+      for (const [width, height] of [
+        [390, 844],
+        [375, 667],
+      ] as const) {
+        await expectInView(page, template, width, height, parts)
+        const text = await page.locator('.mz-result > .mz-prose').boundingBox()
+        expect(text?.y, `the text of ${template} at ${height}`).toBeLessThan(height - 28)
+        const tops = await page
+          .locator('.mz-share-button')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+        expect(new Set(tops).size).toBe(1)
+      }
+    },
+  )
+})
 
 test('on short screens the lead form is sent without scrolling', async ({ page, product }) => {
   const diagnostic = await publishDiagnostic(product)
   await start(page, diagnostic.path)
-  await answerTo(page, 15)
+  await answerTo(page, QUESTIONS)
   for (const [width, height] of [
     [1280, 600],
     [1366, 650],
@@ -105,7 +137,7 @@ test('on short screens the lead form is sent without scrolling', async ({ page, 
 })
 
 test('an answer leaves the page where it was scrolled to', async ({ page, product }) => {
-  const diagnostic = await publishWithPictures(page, product)
+  const diagnostic = await publishWithPictures(product)
   await page.setViewportSize({ width: 320, height: 400 })
   await start(page, diagnostic.path)
   await answerTo(page, 1)
@@ -116,23 +148,4 @@ test('an answer leaves the page where it was scrolled to', async ({ page, produc
   await expectQuestion(page, 3)
   await expect(page.getByRole('heading', { name: '場面3では、どちらを選びますか？' })).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(before, 0)
-})
-
-test('the main image is 13:9 in the image-centric template and 16:9 in the others', async ({ page, product }) => {
-  const diagnostic = await publishWithPictures(page, product)
-  for (const design_template of DESIGN_TEMPLATES) {
-    await diagnostic.change({ design_template })
-    const expected = design_template === 'image-centric' ? 13 / 9 : 16 / 9
-    for (const [width, height] of [[320, 568], [390, 844], [768, 1024], [1024, 768], [1920, 1080], ...SHORT] as const) {
-      await page.setViewportSize({ width, height })
-      await expect(async () => {
-        await page.goto(`${product.url}${diagnostic.path}`)
-        await expect(page.locator(`[data-template="${design_template}"]`)).toBeVisible({ timeout: 1000 })
-      }).toPass()
-      const ratio = await page
-        .locator('.mz-intro-image')
-        .evaluate((element) => element.clientWidth / element.clientHeight)
-      expect(ratio, `${design_template} at ${width} × ${height}`).toBeCloseTo(expected, 1)
-    }
-  }
 })

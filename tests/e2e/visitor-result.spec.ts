@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { ProductServer } from './support/productServer.ts'
 import { publishDiagnostic } from './support/published.ts'
 import { answerTo, expectResult, start } from './support/run.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+import { inEachTemplate } from './support/templates.ts'
 
 const DESCRIPTION = `${'考えるより先に動く人です。'.repeat(40)}\n\n【強み】\n・速い\n・軽い\n詳しくはhttps://example.com/aceをご覧ください。`
 
@@ -113,20 +111,26 @@ test('a shared result tells its axes, a reason to take the diagnostic, and leads
   await expect(page.getByRole('heading', { name: 'ADEの人', exact: true })).toBeVisible()
 })
 
-for (const template of DESIGN_TEMPLATES) {
-  test(`${template}: a result is printed on one white page, with its bars and without buttons`, async ({
+test('in each template a result is printed on one white page, with its bars and without buttons', async ({
+  page,
+  product,
+}) => {
+  const diagnostic = await publishDescribed(product)
+  await reachResult(page, diagnostic.path)
+  await inEachTemplate(
     page,
-    product,
-  }) => {
-    const diagnostic = await publishDescribed(product, { design_template: template })
-    await reachResult(page, diagnostic.path)
-    const pdf = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.mz-run-title')).toHaveCSS('white-space', 'normal')
-    for (const shown of ['.mz-run-title', '.mz-bar']) await expect(page.locator(shown).first()).toBeVisible()
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    await expect(page.locator('.mz-result-name')).toHaveCSS('color', 'rgb(28, 28, 28)')
-    await expect(page.locator('button:visible, .mz-button:visible')).toHaveCount(0)
-  })
-}
+    diagnostic,
+    () => expectResult(page),
+    async () => {
+      const pdf = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('.mz-run-title')).toHaveCSS('white-space', 'normal')
+      for (const shown of ['.mz-run-title', '.mz-bar']) await expect(page.locator(shown).first()).toBeVisible()
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      await expect(page.locator('.mz-result-name')).toHaveCSS('color', 'rgb(28, 28, 28)')
+      await expect(page.locator('button:visible, .mz-button:visible')).toHaveCount(0)
+      await page.emulateMedia({ media: null })
+    },
+  )
+})

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
 import { expect, test } from './support/fixtures.ts'
-import { publishWithPictures } from './support/published.ts'
+import { publishWithPictures, QUESTIONS } from './support/published.ts'
 import { answerTo, expectQuestion, expectResult, start } from './support/run.ts'
+import { inEachTemplate } from './support/templates.ts'
+
+// How a page moves is part of what is looked at.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
@@ -25,53 +29,106 @@ async function longestMotion(page: Page, selector: string): Promise<number> {
   )
 }
 
-for (const template of DESIGN_TEMPLATES) {
-  test(`${template}: each screen is one composition on a phone and on a desktop`, async ({ page, product }) => {
-    const columns = { design_template: template, collectleadinfo: false }
-    const diagnostic = await publishWithPictures(page, product, columns)
-    await page.setViewportSize(DESKTOP)
-    await page.goto(diagnostic.path)
-    const [picture, title, button] = [
-      await boxOf(page, '.mz-intro-image'),
-      await boxOf(page, '.mz-title'),
-      await boxOf(page, '.mz-start'),
-    ]
-    expect(title.x > picture.right || title.right < picture.x).toBe(true)
-    expect(Math.abs(picture.middle - DESKTOP.height / 2)).toBeLessThan(40)
-    expect(Math.abs((title.y + button.bottom) / 2 - DESKTOP.height / 2)).toBeLessThan(80)
+async function expectIntroComposed(page: Page): Promise<void> {
+  const [picture, title, button] = [
+    await boxOf(page, '.mz-intro-image'),
+    await boxOf(page, '.mz-title'),
+    await boxOf(page, '.mz-start'),
+  ]
+  expect(title.x > picture.right || title.right < picture.x).toBe(true)
+  expect(Math.abs(picture.middle - DESKTOP.height / 2)).toBeLessThan(40)
+  expect(Math.abs((title.y + button.bottom) / 2 - DESKTOP.height / 2)).toBeLessThan(80)
+}
 
-    await page.setViewportSize(PHONE)
-    await start(page, diagnostic.path)
-    await expectQuestion(page, 1)
-    const [axis, text, first, last] = [
-      await boxOf(page, '.mz-axis-image'),
-      await boxOf(page, '.mz-question-text'),
-      await boxOf(page, '.mz-choice'),
-      await boxOf(page, '.mz-choice:last-of-type'),
-    ]
-    expect(text.y - axis.bottom).toBeLessThanOrEqual(24)
-    expect(first.y - text.bottom).toBeLessThanOrEqual(24)
-    expect(last.y - first.bottom).toBeLessThanOrEqual(24)
-    // A question that moves or fades in is read later than it is there.
-    expect(await longestMotion(page, '.mz-question, .mz-question-text')).toBe(0)
+async function expectQuestionComposed(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE)
+  const [axis, text, first, last] = [
+    await boxOf(page, '.mz-axis-image'),
+    await boxOf(page, '.mz-question-text'),
+    await boxOf(page, '.mz-choice'),
+    await boxOf(page, '.mz-choice:last-of-type'),
+  ]
+  expect(text.y - axis.bottom).toBeLessThanOrEqual(24)
+  expect(first.y - text.bottom).toBeLessThanOrEqual(24)
+  expect(last.y - first.bottom).toBeLessThanOrEqual(24)
+  // A question that moves or fades in is read later than it is there.
+  expect(await longestMotion(page, '.mz-question, .mz-question-text')).toBe(0)
+  await page.setViewportSize(DESKTOP)
+  expect((await boxOf(page, '.mz-choice')).x).toBeGreaterThan((await boxOf(page, '.mz-axis-image')).right)
+}
 
-    await page.setViewportSize(DESKTOP)
-    expect((await boxOf(page, '.mz-choice')).x).toBeGreaterThan((await boxOf(page, '.mz-axis-image')).right)
-    await answerTo(page, 15)
-    await expectResult(page)
-    expect((await boxOf(page, '.mz-result-name')).x).toBeGreaterThan((await boxOf(page, '.mz-result-image')).right)
-    expect((await boxOf(page, '.mz-result')).width).toBeGreaterThan(1000)
-    const revealed = '.mz-result, .mz-result-image, .mz-bar'
-    const longest = await longestMotion(page, revealed)
-    expect(longest).toBeGreaterThan(0)
-    expect(longest).toBeLessThanOrEqual(0.3)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await longestMotion(page, revealed)).toBe(0)
+async function expectResultComposed(page: Page): Promise<void> {
+  expect((await boxOf(page, '.mz-result-name')).x).toBeGreaterThan((await boxOf(page, '.mz-result-image')).right)
+  expect((await boxOf(page, '.mz-result')).width).toBeGreaterThan(1000)
+  const revealed = '.mz-result, .mz-result-image, .mz-bar'
+  const longest = await longestMotion(page, revealed)
+  expect(longest).toBeGreaterThan(0)
+  expect(longest).toBeLessThanOrEqual(0.3)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await longestMotion(page, revealed)).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+}
+
+/** How a question is drawn, in seven parts. */
+function lookOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
+    const [text, choice, picture] = [style('.mz-question-text'), style('.mz-choice'), style('.mz-axis-image')]
+    return [
+      `${text.fontFamily} ${text.fontWeight} ${text.fontSize}`,
+      text.textAlign,
+      `${choice.borderRadius} ${choice.borderWidth}`,
+      choice.boxShadow === 'none' ? 'flat' : 'raised',
+      picture.borderRadius,
+      `${Math.round(Number.parseFloat(picture.width))}`,
+      style('.mz-root').getPropertyValue('--mz-reveal'),
+    ]
   })
 }
 
+test('each screen is one composition in each template, and templates differ in more than colours', async ({
+  page,
+  product,
+}) => {
+  const diagnostic = await publishWithPictures(product, { collectleadinfo: false })
+  const begin = page.getByRole('button', { name: '診断を始める', exact: true })
+  const looks: string[][] = []
+  const widths: number[] = []
+  await page.setViewportSize(DESKTOP)
+  await page.goto(diagnostic.path)
+  await inEachTemplate(
+    page,
+    diagnostic,
+    () => expect(begin).toBeVisible(),
+    () => expectIntroComposed(page),
+  )
+  await begin.click()
+  await inEachTemplate(
+    page,
+    diagnostic,
+    () => expectQuestion(page, 1),
+    async () => {
+      await expectQuestionComposed(page)
+      widths.push((await boxOf(page, '.mz-axis-image')).width)
+      looks.push(await lookOf(page))
+    },
+  )
+  const differences = looks.flatMap((look, at) =>
+    looks.slice(at + 1).map((other) => look.filter((value, part) => value !== other[part]).length),
+  )
+  expect(Math.min(...differences)).toBeGreaterThanOrEqual(3)
+  expect(widths.indexOf(Math.max(...widths))).toBe(DESIGN_TEMPLATES.indexOf('image-centric'))
+  await answerTo(page, QUESTIONS)
+  await inEachTemplate(
+    page,
+    diagnostic,
+    () => expectResult(page),
+    () => expectResultComposed(page),
+  )
+})
+
 test('vibrant: a choice that is pressed sinks without the page being laid out', async ({ page, product }) => {
-  await start(page, (await publishWithPictures(page, product, { design_template: 'vibrant' })).path)
+  await start(page, (await publishWithPictures(product, { design_template: 'vibrant' })).path)
   await expectQuestion(page, 1)
   await page.locator('.mz-choice').first().hover()
   const session = await page.context().newCDPSession(page)
@@ -89,7 +146,7 @@ test('vibrant: a choice that is pressed sinks without the page being laid out', 
 })
 
 test('a centred text stands in the middle of its column on a tablet', async ({ page, product }) => {
-  const diagnostic = await publishWithPictures(page, product, {
+  const diagnostic = await publishWithPictures(product, {
     design_template: 'vibrant',
     description: '毎日の小さな選択から、あなたの手がかりを見ていきます。'.repeat(4),
   })
@@ -98,36 +155,4 @@ test('a centred text stands in the middle of its column on a tablet', async ({ p
   const [title, text] = [await boxOf(page, '.mz-title'), await boxOf(page, '.mz-intro-body .mz-text')]
   expect(text.width).toBeLessThan(title.width)
   expect(text.x + text.right).toBeCloseTo(title.x + title.right, 0)
-})
-
-test('templates differ in more than colours, image-centric by larger pictures', async ({ page, product }) => {
-  await page.setViewportSize(DESKTOP)
-  const looks: string[][] = []
-  const widths: number[] = []
-  for (const template of DESIGN_TEMPLATES) {
-    const diagnostic = await publishWithPictures(page, product, { design_template: template })
-    await start(page, diagnostic.path)
-    await expectQuestion(page, 1)
-    widths.push((await boxOf(page, '.mz-axis-image')).width)
-    looks.push(
-      await page.evaluate(() => {
-        const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
-        const [text, choice, picture] = [style('.mz-question-text'), style('.mz-choice'), style('.mz-axis-image')]
-        return [
-          `${text.fontFamily} ${text.fontWeight} ${text.fontSize}`,
-          text.textAlign,
-          `${choice.borderRadius} ${choice.borderWidth}`,
-          choice.boxShadow === 'none' ? 'flat' : 'raised',
-          picture.borderRadius,
-          `${Math.round(Number.parseFloat(picture.width))}`,
-          style('.mz-root').getPropertyValue('--mz-reveal'),
-        ]
-      }),
-    )
-  }
-  const differences = looks.flatMap((look, at) =>
-    looks.slice(at + 1).map((other) => look.filter((value, part) => value !== other[part]).length),
-  )
-  expect(Math.min(...differences)).toBeGreaterThanOrEqual(3)
-  expect(widths.indexOf(Math.max(...widths))).toBe(DESIGN_TEMPLATES.indexOf('image-centric'))
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { connect, publishedRow } from '../../support/productClient.ts'
 import { mailedLink, newAccount } from './account.ts'
+import { administrator } from './administrator.ts'
 import { expect } from './fixtures.ts'
 import type { ProductServer } from './productServer.ts'
 
@@ -28,10 +29,9 @@ const PRESETS = { free: 1, light: 4, premium: 10, admin: 999 } as const
 
 /** Changes a user's plan, like an administrator. */
 export async function setPlan(product: ProductServer, userId: string, plan: Plan): Promise<void> {
-  const admin = await connect(product.url)
-  await admin.auth.signInWithPassword(product.admin)
+  const { client } = await administrator(product)
   const change = { plan_type: plan, max_diagnostics: PRESETS[plan] }
-  const { data } = await admin.from('profiles').update(change).eq('id', userId).select('id').throwOnError()
+  const { data } = await client.from('profiles').update(change).eq('id', userId).select('id').throwOnError()
   expect(data).toHaveLength(1)
 }
 

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { ALL_SAMPLES } from '#samples/allSamples.ts'
-import { connect, publishedRow } from '../../support/productClient.ts'
-import { expect } from './fixtures.ts'
+import { fish } from '#samples/fish/text.ts'
+import { publishedRow, visitorsRow } from '../../support/productClient.ts'
+import { administrator } from './administrator.ts'
 import type { ProductServer } from './productServer.ts'
 
 /** Five questions an axis: the first five slots are asked. */
@@ -39,11 +38,9 @@ export async function publishDiagnostic(
   product: Pick<ProductServer, 'url' | 'admin'>,
   columns: Record<string, unknown> = {},
 ): Promise<Published> {
-  const owner = await connect(product.url)
-  const { data: session, error } = await owner.auth.signInWithPassword(product.admin)
-  expect(error).toBeNull()
+  const { client: owner, session } = await administrator(product)
   const row = {
-    ...publishedRow(session.user?.id ?? ''),
+    ...publishedRow(session.user.id),
     title: '訪問者の診断',
     questions: questions(),
     questionsperaxis: 5,
@@ -71,17 +68,11 @@ export async function publishDiagnostic(
 }
 
 /** A published diagnostic with the pictures of a sample, which this product serves. */
-export async function publishWithPictures(
-  page: Page,
-  product: ProductServer,
-  columns: Record<string, unknown> = {},
-): Promise<Published> {
-  await page.goto(`${product.url}/diagnostic/${ALL_SAMPLES[0]?.slug}`)
-  const imageurl = await page.locator('.mz-intro-image img').getAttribute('src')
-  const diagnostic = await publishDiagnostic(product, { imageurl, ...columns })
-  const { data } = await diagnostic.owner.from('diagnostics').select('axes').eq('id', diagnostic.id).single()
-  await diagnostic.change({ axes: data?.axes.map((axis: object) => ({ ...axis, imageUrl: imageurl })) })
-  return diagnostic
+export async function publishWithPictures(product: ProductServer, columns: Record<string, unknown> = {}) {
+  const { client } = await administrator(product)
+  const { imageurl } = await visitorsRow(client, fish.slug)
+  const axes = publishedRow('').axes.map((axis) => ({ ...axis, imageUrl: imageurl }))
+  return publishDiagnostic(product, { imageurl, axes, ...columns })
 }
 
 export const ONCE = { counter: 1, rows: 1 }
