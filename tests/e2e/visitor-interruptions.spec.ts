@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CHOICE_READ_MS } from '#web/ui/useDoubleTapGuard.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ONCE, publishDiagnostic, QUESTIONS, questions } from './support/published.ts'
-import { answerTo, expectQuestion, expectResult, LEAD, start } from './support/run.ts'
+import { answerTo, expectQuestion, expectResult, start } from './support/run.ts'
 
 const WITHOUT_LEAD = { collectleadinfo: false }
 
@@ -29,30 +29,6 @@ test('a reload goes on with the same questions; the intro offers to go on, or to
   await expect(page.getByText('15問のうち6問まで回答済みです。')).toBeVisible()
   await page.getByRole('button', { name: '続きから再開', exact: true }).click()
   await answerTo(page, QUESTIONS, 7)
-  await expectResult(page)
-  await expect.poll(diagnostic.recorded).toEqual(ONCE)
-})
-
-test('what was typed into the lead form outlives looks back, in the page and by the browser, and a reload', async ({
-  page,
-  product,
-}) => {
-  const diagnostic = await publishDiagnostic(product)
-  await start(page, diagnostic.path)
-  await answerTo(page, QUESTIONS)
-  await page.getByLabel('お名前', { exact: true }).fill(LEAD.name)
-  await page.getByLabel('会社名（任意）', { exact: true }).fill('株式会社みなと')
-  await page.getByRole('button', { name: '前の質問に戻る', exact: true }).click()
-  await answerTo(page, QUESTIONS, QUESTIONS)
-  await expect(page.getByLabel('お名前', { exact: true })).toHaveValue(LEAD.name)
-  await page.reload()
-  await expect(page.getByLabel('お名前', { exact: true })).toHaveValue(LEAD.name)
-  await page.goBack()
-  await page.getByRole('button', { name: '続きから再開', exact: true }).click()
-  await expect(page.getByLabel('お名前', { exact: true })).toHaveValue(LEAD.name)
-  await expect(page.getByLabel('会社名（任意）', { exact: true })).toHaveValue('株式会社みなと')
-  await page.getByLabel('メールアドレス', { exact: true }).fill(LEAD.email)
-  await page.getByRole('button', { name: '結果を見る', exact: true }).dblclick()
   await expectResult(page)
   await expect.poll(diagnostic.recorded).toEqual(ONCE)
 })
@@ -84,65 +60,12 @@ test('a double tap answers one question; quick single taps answer one each', asy
   await start(page, product.url + diagnostic.path)
   await readQuestion(page, 1)
   await doubleTap(page, '左の答え1')
-  for (let number = 2; number <= QUESTIONS; number += 1) {
+  for (const number of [2, 3, 4]) {
     await readQuestion(page, number)
     await page.getByRole('button', { name: `左の答え${number}`, exact: true }).tap()
   }
-  await expectResult(page)
-  await expect.poll(diagnostic.recorded).toEqual(ONCE)
+  await expectQuestion(page, 5)
   await phone.close()
-})
-
-test('a double click answers one question', async ({ page, product }) => {
-  const diagnostic = await publishDiagnostic(product)
-  await start(page, diagnostic.path)
-  await page.getByRole('button', { name: '左の答え1', exact: true }).dblclick()
-  await expectQuestion(page, 2)
-})
-
-test('two tabs go on with the same run: both see a result, and it counts once', async ({ page, context, product }) => {
-  const diagnostic = await publishDiagnostic(product, WITHOUT_LEAD)
-  await start(page, diagnostic.path)
-  await answerTo(page, 3)
-  const other = await context.newPage()
-  await other.goto(product.url + diagnostic.path)
-  await other.getByRole('button', { name: '続きから再開', exact: true }).click()
-  await answerTo(other, QUESTIONS, 4)
-  await expectResult(other)
-  // A tab behind another one is drawn once a second.
-  await page.bringToFront()
-  await answerTo(page, QUESTIONS, 4)
-  await expectResult(page)
-  await expect.poll(diagnostic.recorded).toEqual(ONCE)
-})
-
-test('two tabs that end the same run differently are two responses, each shown in its tab after a reload', async ({
-  page,
-  context,
-  product,
-}) => {
-  const diagnostic = await publishDiagnostic(product, WITHOUT_LEAD)
-  await start(page, diagnostic.path)
-  await answerTo(page, 3)
-  const other = await context.newPage()
-  await other.goto(product.url + diagnostic.path)
-  await other.getByRole('button', { name: '続きから再開', exact: true }).click()
-  await answerTo(other, QUESTIONS, 4)
-  await expectResult(other)
-  await page.bringToFront()
-  await answerTo(page, QUESTIONS - 1, 4)
-  await page.locator('.mz-choice').last().click()
-  await expectResult(page)
-  await expect.poll(diagnostic.recorded).toEqual({ counter: 2, rows: 2 })
-  for (const [tab, mixed] of [
-    [page, 1],
-    [other, 0],
-  ] as const) {
-    await tab.bringToFront()
-    await tab.reload()
-    await expectResult(tab)
-    await expect(tab.getByRole('img', { name: / 80%、/ })).toHaveCount(mixed)
-  }
 })
 
 test('back leads to the intro, forward into the run again; a result is not sent twice', async ({ page, product }) => {
@@ -178,23 +101,6 @@ test('back leads to the intro, forward into the run again; a result is not sent 
   await expect.poll(diagnostic.recorded).toEqual(ONCE)
   // The backend would remove a double.
   expect(sent).toBe(1)
-})
-
-test('a tap before the script has arrived is not lost', async ({ page, product }) => {
-  const diagnostic = await publishDiagnostic(product)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/visitor/assets/startVisitor-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await start(page, diagnostic.path)
-  await expect(page).toHaveURL(/#start$/)
-  release()
-  await expectQuestion(page, 1)
-  expect(new URL(page.url()).hash).toBe('')
 })
 
 test('whoever taps before anything was fetched has script and style fetched side by side', async ({
