@@ -151,11 +151,6 @@ try {
     'visitor-crawlers',
     'creator-images',
     'deliveries-killed',
-    'connections',
-    'lead-form',
-    'lead-source',
-    'leads-worked',
-    'consent-erasure',
   ])
   // Small versions of what bench:faults does and no test above does.
   const fault = (part) => ['node_modules/.bin/tsx', 'bench/faults/main.ts', part, '1', '0.4']

@@ -8,8 +8,6 @@ import { insertDiagnostic, newCreator, openDashboard } from './support/creator.t
 import { expect, test } from './support/creatorTest.ts'
 import type { ProductServer } from './support/productServer.ts'
 
-test.use({ environment: { DELIVERY_PRIVATE_ADDRESSES: 'on' } })
-
 type Received = { body: string; headers: Record<string, string> }
 
 /** A server of the test's own, which answers with `status` and keeps what it got. */

@@ -1,11 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { openPglite } from '#server/embedded/database/openPglite.ts'
 import { responseRow } from '../support/productClient.ts'
 import { insertDiagnostic, newCreator } from './support/creator.ts'
 import { expect, test } from './support/fixtures.ts'
-import { type ProductServer, startProduct } from './support/productServer.ts'
 import { addWebhook } from './support/webhooks.ts'
 
 /** A customer's server that collects what arrives. @param onArrival before it answers */
@@ -26,20 +24,16 @@ async function startReceiver(onArrival: () => Promise<'answer' | 'hang'>) {
 }
 
 /** The two minutes of a lease that a killed process left. */
-async function endLeases({ databaseUrl, dataDir }: ProductServer): Promise<void> {
-  const sql = 'update public.connections set leased_until = now()'
-  if (databaseUrl === null) {
-    const database = await openPglite(dataDir)
-    await database.query(sql).finally(() => database.close())
-    return
-  }
+async function endLeases(databaseUrl: string | null): Promise<void> {
+  if (databaseUrl === null) throw new Error('needs TEST_DATABASE=postgres')
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  await client.query('update public.connections set leased_until = now()').finally(() => client.end())
 }
 
-test('a server killed while it delivers loses no lead and repeats none that it recorded as sent', async () => {
-  const product = await startProduct({ LOG_LEVEL: 'error', DELIVERY_PRIVATE_ADDRESSES: 'on' })
+test('a server killed while it delivers loses no lead and repeats none that it recorded as sent', async ({
+  product,
+}) => {
   let kills: 'never' | 'in flight' | 'after the answer' = 'never'
   const kill = () => {
     kills = 'never'
@@ -84,13 +78,13 @@ test('a server killed while it delivers loses no lead and repeats none that it r
       await expect.poll(() => arrivals(response).length).toBe(1)
       await expect.poll(() => kills).toBe('never')
       await product.kill()
-      await endLeases(product)
+      await endLeases(product.databaseUrl)
       await product.start()
       await expect.poll(sent).toContain(response)
     }
     const queued = await respond()
     await product.kill()
-    await endLeases(product)
+    await endLeases(product.databaseUrl)
     await product.start()
     await expect.poll(sent).toContain(queued)
 
@@ -102,6 +96,6 @@ test('a server killed while it delivers loses no lead and repeats none that it r
     expect([...ids.values()].map(({ size }) => size)).toEqual([1, 1, 1, 1])
   } finally {
     receiver.close()
-    await product.remove()
+    await product.start()
   }
 })

@@ -1,7 +1,6 @@
 import { connect, publishedRow, responseRow } from '../support/productClient.ts'
 import { mailedLink, newAccount } from './support/account.ts'
 import { expect, test } from './support/fixtures.ts'
-import { startProduct } from './support/productServer.ts'
 
 /** A confirmed account with a published diagnostic, created with supabase-js and /config.json alone. */
 async function publishByClient(url: string) {
@@ -34,8 +33,7 @@ test('100 visitors submitting at once leave 100 rows and counters of exactly 100
   expect(data).toEqual({ responsecount: 100, leadcount: 100 })
 })
 
-test('a server killed in the middle of submissions has everything it acknowledged', async () => {
-  const product = await startProduct({ LOG_LEVEL: 'silent' })
+test('a server killed in the middle of submissions has everything it acknowledged', async ({ product }) => {
   try {
     const { owner, id } = await publishByClient(product.url)
     const visitor = await connect(product.url)
@@ -70,12 +68,13 @@ test('a server killed in the middle of submissions has everything it acknowledge
     expect(data).toEqual({ responsecount: stored.size, leadcount: stored.size })
     expect(await product.stop()).toBe(0)
   } finally {
-    await product.remove()
+    await product.start()
   }
 })
 
-test('a server that is asked to stop finishes what was begun, and stores nothing that it did not acknowledge', async () => {
-  const product = await startProduct({ LOG_LEVEL: 'silent' })
+test('a server that is asked to stop finishes what was begun, and stores nothing that it did not acknowledge', async ({
+  product,
+}) => {
   try {
     const { owner, id } = await publishByClient(product.url)
     const visitor = await connect(product.url)
@@ -102,6 +101,6 @@ test('a server that is asked to stop finishes what was begun, and stores nothing
     expect(stored.count).toBe(acknowledged.length)
     expect(stored.data.map((row) => row.id).sort()).toEqual(acknowledged.toSorted())
   } finally {
-    await product.remove()
+    await product.start()
   }
 })

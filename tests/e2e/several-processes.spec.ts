@@ -2,12 +2,7 @@ import sharp from 'sharp'
 import { connect, responseRow } from '../support/productClient.ts'
 import { newCreator } from './support/creator.ts'
 import { expect, test } from './support/fixtures.ts'
-import { startProduct } from './support/productServer.ts'
 import { publishDiagnostic } from './support/published.ts'
-
-test.beforeEach(({ product }) => {
-  test.skip(product.processes.length === 1, 'PGlite belongs to one process')
-})
 
 test('a save, an unpublishing and a publishing show at every process within a second', async ({ product }) => {
   const diagnostic = await publishDiagnostic(product, { title: '前の題名' })
@@ -34,8 +29,7 @@ test('a save, an unpublishing and a publishing show at every process within a se
   }
 })
 
-test('processes share pictures and limits, and one goes on when another ends', async () => {
-  const product = await startProduct({ LOG_LEVEL: 'error' })
+test('processes share pictures and limits, and one goes on when another ends', async ({ product }) => {
   try {
     const { userId, client, session } = await newCreator(product)
     const { supabaseAnonKey }: { supabaseAnonKey: string } = await (await fetch(`${product.url}/config.json`)).json()
@@ -82,6 +76,6 @@ test('processes share pictures and limits, and one goes on when another ends', a
       expect(await diagnostic.recorded()).toEqual({ counter: 10, rows: 10 })
     })
   } finally {
-    await product.remove()
+    await product.start()
   }
 })

@@ -1,26 +1,20 @@
 import { test as base } from '@playwright/test'
 import { type ProductServer, startProduct } from './productServer.ts'
 
-/** Limits that a test's many requests from one address would meet. */
-const ROOMY = {
+/** Limits that a test's many requests from one address would meet, and receivers on this machine. */
+const ENVIRONMENT = {
+  DELIVERY_PRIVATE_ADDRESSES: 'on',
   RATE_LIMIT_SIGN_UPS_PER_HOUR: '1000',
   RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '10000',
   RATE_LIMIT_MAILS_PER_HOUR: '1000',
   LOG_LEVEL: 'warn',
 }
 
-type Shared = {
-  /** Environment variables of the product, for a file that needs a server of its own. */
-  environment: Record<string, string>
-  product: ProductServer
-}
-
 /** `product` is one running server per worker. Tests share it and create their own accounts. */
-export const test = base.extend<{ failOnPageError: undefined }, Shared>({
-  environment: [{}, { option: true, scope: 'worker' }],
+export const test = base.extend<{ failOnPageError: undefined }, { product: ProductServer }>({
   product: [
-    async ({ environment }, use) => {
-      const product = await startProduct({ ...ROOMY, ...environment })
+    async ({ browserName: _ }, use) => {
+      const product = await startProduct(ENVIRONMENT)
       await use(product)
       await product.remove()
     },

@@ -16,6 +16,7 @@ export type ServerProcess = {
   url: string
   /** Of the process that runs now. */
   pid: () => number | undefined
+  /** Unless it runs. */
   start: () => Promise<void>
   /** Sends a signal and resolves to the exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
@@ -35,10 +36,12 @@ export function serverProcess(
   const url = `http://localhost:${port}`
   let child: ChildProcess | null = null
   let output = ''
+  const runs = () => child !== null && child.exitCode === null && child.signalCode === null
   return {
     url,
     pid: () => child?.pid,
     async start() {
+      if (runs()) return
       const started = spawn(process.execPath, [script], {
         cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,7 +56,7 @@ export function serverProcess(
       await untilReady(url, started, () => output)
     },
     async end(signal) {
-      if (child === null || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+      if (child === null || !runs()) return child?.exitCode ?? null
       const exited = once(child, 'exit')
       child.kill(signal)
       await exited
