@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
+    // Nothing waits for the end of a movement; where movement is what is tested, the test asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Slow; set TRACE=1 to debug a test.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',

@@ -4,6 +4,9 @@ import { fillDiagnostic, publish } from './support/editor.ts'
 import { expect, test } from './support/fixtures.ts'
 import { answerAll, leaveLead } from './support/visitor.ts'
 
+// As most people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a business builds a diagnostic, a visitor takes it on a phone, and the lead arrives', async ({
   page,
   browser,

@@ -7,8 +7,6 @@ import { expectAccessible } from './support/axe.ts'
 import { enter, newCreator } from './support/creator.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the landing page shows without a script, which it says first', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
