@@ -187,9 +187,13 @@ describe('a session', () => {
     await screen.findByText(makeDiagnostic().title, { selector: 'h2' })
     stores.emit('signed-out', null)
     await screen.findByRole('dialog', { name: 'ログイン' })
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
+    window.history.replaceState(null, '', '/dashboard')
     window.dispatchEvent(new StorageEvent('storage', { key: 'mitsujiku.left', newValue: '1' }))
     await waitFor(() => expect(screen.queryByText(makeDiagnostic().title, { selector: 'h2' })).toBeNull())
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(scrollTo).toHaveBeenCalledWith(0, 0)
+    window.history.replaceState(null, '', '/')
   })
 
   test('that is still being looked up shows the full-screen spinner', async () => {

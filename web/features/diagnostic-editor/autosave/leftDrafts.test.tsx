@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { editDraft } from '#web/testing/keepDraft.ts'
 import { makeDiagnostic, TEST_USER } from '#web/testing/records.ts'
@@ -51,6 +51,19 @@ it('one that was left for another is offered as it was left, and restored so', a
   await restore()
   await titleIs(first)
   expect(field('説明').value).toBe('一時間かけて書いた文')
+})
+
+it('an editor whose draft another tab has gone on with only reads', async () => {
+  const { drafts } = openedEditor(makeDiagnostic()).stores
+  const keep = () => act(() => void window.dispatchEvent(new Event('pagehide')))
+  write('診断タイトル', 'ここ')
+  keep()
+  const [draft] = drafts.listEdits(TEST_USER.id)
+  if (draft === undefined) throw new Error('No draft was kept')
+  drafts.keepEdit({ ...draft, version: 'there', pictures: {} }, draft.version)
+  write('説明', 'ここで続けた文')
+  keep()
+  expect(await screen.findByRole('button', { name: 'このタブで編集する' })).toBeTruthy()
 })
 
 it('a double click restores one draft, and leaves one', async () => {
