@@ -70,6 +70,7 @@ test('a copy has its own pictures, and deleting takes the row, its responses and
       `「${title}」を削除してもよろしいですか？この操作は取り消せません。診断の回答データもすべて削除されます。`,
     ),
   ).toBeVisible()
+  await expectAccessible(page, 'the question before deleting')
   await dialog.getByRole('button', { name: '削除する' }).click()
   // Behind the open dialog no row can be found, so the list is looked at when the dialog has gone.
   await expect(dialog).toBeHidden()
@@ -87,6 +88,7 @@ test('saving a published one as a draft asks first', async ({ page, creator }) =
   await page.getByRole('button', { name: '下書き保存' }).click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(dialog.getByText('公開中の診断を下書きとして保存すると非公開になります。よろしいですか？')).toBeVisible()
+  await expectAccessible(page, 'the question before unpublishing')
   await dialog.getByRole('button', { name: 'キャンセル' }).click()
   expect((await storedDiagnostic(creator, id)).ispublished).toBe(true)
   await page.getByRole('button', { name: '下書き保存' }).click()
@@ -97,7 +99,11 @@ test('saving a published one as a draft asks first', async ({ page, creator }) =
   expect((await storedDiagnostic(creator, id)).ispublished).toBe(false)
 })
 
-test('somebody else’s diagnostics are neither listed nor opened', async ({ page, creator, product }) => {
+test('another account’s diagnostics are neither listed nor opened, nor what the server refuses', async ({
+  page,
+  creator,
+  product,
+}) => {
   const other = await newCreator(product, 'light')
   const row = completeRow(other.userId, { title: 'よその診断' })
   await other.client.from('diagnostics').insert(row).throwOnError()
@@ -105,11 +111,23 @@ test('somebody else’s diagnostics are neither listed nor opened', async ({ pag
   await expect(rowOf(page, 'よその診断')).toHaveCount(0)
   await page.goto(`/dashboard?mode=edit&id=${row.id}`)
   await expect(page.getByText('この診断は削除されたか、別のアカウントのものです。')).toBeVisible()
+  await expectAccessible(page, 'a diagnostic that is not there')
+
+  await page.route('**/rest/v1/diagnostics*', (route) =>
+    route.fulfill({ status: 403, json: { code: '42501', message: 'refused', details: null, hint: null } }),
+  )
+  for (const address of ['/dashboard', '/dashboard?mode=create']) {
+    await page.goto(address)
+    await expect(page.getByText('診断を読み込めませんでした')).toBeVisible()
+    await expectAccessible(page, `a list that cannot be read, at ${address}`)
+  }
 })
 
 test('a sample becomes a published diagnostic of one’s own, with pictures of its own', async ({ page, product }) => {
   const creator = await newCreator(product, 'free')
   await openDashboard(page, creator)
+  await expect(page.getByText('まだ診断がありません')).toBeVisible()
+  await expectAccessible(page, 'the empty dashboard')
   await page.getByRole('button', { name: 'サンプルから始める' }).click()
   const card = page.getByRole('button', { name: '「旅のスタイル診断」から始める' })
   await expect(card).toBeVisible()

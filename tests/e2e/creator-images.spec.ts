@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import { enter, insertDiagnostic, openEditor, openStep, storedDiagnostic } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 import { greenCornerPng, lookAt, transparentPng, turnedJpeg } from './support/pictures.ts'
@@ -70,6 +71,8 @@ test('the part of a picture that is shown is chosen, by keys, by dragging, and a
   const choose = page.getByRole('button', { name: '表示範囲を選ぶ' })
   await choose.click()
   const dialog = page.getByRole('dialog', { name: 'メイン画像の表示範囲' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'the choice of the part of a picture')
   const stage = dialog.getByRole('application', { name: '画像の位置' })
   const zoom = dialog.getByRole('slider', { name: '拡大率' })
   const zoomIntoCorner = async () => {
@@ -151,6 +154,7 @@ test('a text file named .png is refused in words, and a picture too large too', 
   await expect(page.getByText('サポートされていない画像形式です。JPEG、PNGファイルのみ対応しています')).toBeVisible()
   await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('only text') })
   await expect(page.getByText('画像ファイルを選択してください', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'a refused picture')
   const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0')
   await field.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heic })
   await expect(
@@ -190,6 +194,7 @@ test('a picture that cannot go up is replaced, said so, and kept for another try
   await page.getByRole('button', { name: '下書き保存', exact: true }).click()
   await expect(page.getByText('画像1枚をアップロードできませんでした。', { exact: false })).toBeVisible()
   await expect(page.getByText('アップロードできませんでした。代わりの画像で保存されています。')).toBeVisible()
+  await expectAccessible(page, 'pictures that could not go up')
   expect((await storedDiagnostic(creator, diagnostic.id)).imageurl).toMatch(/fallback/)
 
   await page.unroute('**/storage/v1/object/diagnostic-images/**')

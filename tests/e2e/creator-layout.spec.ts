@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { responseRow } from '../support/productClient.ts'
+import { expectAccessible } from './support/axe.ts'
 import {
   chooseInMenu,
   enter,
@@ -111,6 +112,7 @@ test('what keeps a diagnostic from being published is named on one line each, on
   const alert = page.getByRole('alert').filter({ hasText: '入力が必要な項目' })
   for (const name of ['診断タイトル', '軸1・特性Aの名前'])
     expect(await linesOf(alert.getByRole('button', { name, exact: true }), name), name).toBe(1)
+  await expectAccessible(page, 'missing fields')
 })
 
 test('the fields of the buttons of a type are as wide as each other, and none of their labels is squeezed', async ({
@@ -127,6 +129,9 @@ test('the fields of the buttons of a type are as wide as each other, and none of
     [1, 2].map((n) => boxOf(type.getByLabel(`ボタン${n}のリンク先`, { exact: true }))),
   )
   expect(second).toMatchObject({ x: first?.x, width: first?.width })
+  await type.getByLabel('ボタン1のリンク先').fill('example')
+  await type.getByLabel('ボタン1の文字').fill('予約する')
+  await expectAccessible(page, 'a next step of a result type')
   await page.setViewportSize({ width: 768, height: 1024 })
   for (const mark of await type.getByText('必須', { exact: true }).all())
     expect((await boxOf(mark)).height).toBeLessThan(30)

@@ -1,4 +1,5 @@
 import { responseRow } from '../support/productClient.ts'
+import { expectAccessible } from './support/axe.ts'
 import { enter, insertDiagnostic, openDashboard, openEditor, rowOf, setPlan } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 
@@ -32,11 +33,16 @@ test('each plan opens what it pays for, and says what the others miss', async ({
     expect(await contact.getAttribute('href')).toMatch(/^\/contact/)
     await page.mouse.move(0, 0)
     await expect(hint).toBeHidden()
+    await create.focus()
+    await expect(hint).toBeVisible()
+    await expectAccessible(page, 'the hint of the create button')
     const csv = await csvButton()
     await expect(csv).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByRole('dialog').getByText('有料アカウントが必要です', { exact: false })).toBeVisible()
+    await expectAccessible(page, 'responses without a CSV')
     await page.goto('/dashboard?mode=create')
     await expect(page.getByText('有料アカウントが必要です')).toBeVisible()
+    await expectAccessible(page, 'creating one more')
     await openEditor(page, id)
     const credit = page.getByRole('group', { name: 'フッタークレジット' })
     for (const name of ['テキスト', 'リンク名', 'リンクURL']) await expect(credit.getByLabel(name)).toBeDisabled()

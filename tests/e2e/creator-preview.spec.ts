@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import { enter, insertDiagnostic, openDashboard, openEditor, rowOf, storedDiagnostic } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 import { transparentPng } from './support/pictures.ts'
@@ -61,6 +62,7 @@ test('the preview opens only when the step is valid, and from the dashboard too'
   await openDashboard(page, creator)
   await rowOf(page, title).getByRole('button', { name: 'プレビュー' }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expectAccessible(page, 'the preview')
   await page.keyboard.press('Escape')
   await page.goto('/dashboard?mode=create')
   const preview = page.getByRole('button', { name: 'プレビュー', exact: true })

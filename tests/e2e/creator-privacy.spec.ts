@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import { insertDiagnostic, openDashboard, storedDiagnostic } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 import { answerAll } from './support/visitor.ts'
@@ -14,6 +15,12 @@ test('the privacy text begins as the template, is saved trimmed, and is what vis
   await expect(text).toHaveValue('')
   await dialog.getByRole('button', { name: 'テンプレートを使用' }).click()
   await expect(text).toHaveValue(/【会社名】（以下「当社」といいます）/)
+  await text.fill('入力中の文章')
+  await dialog.getByRole('button', { name: 'テンプレートを使用' }).click()
+  await expect(page.getByRole('alertdialog', { name: '文章の置き換え' })).toBeVisible()
+  await expectAccessible(page, 'the question before the template replaces what is typed')
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, 'the privacy settings')
   await text.fill('   ')
   await expect(dialog.getByRole('button', { name: '保存', exact: true })).toBeDisabled()
   await text.fill('  株式会社みなとが責任をもって取り扱います。  ')
@@ -40,6 +47,7 @@ test('going back does not throw away a text that is not saved without asking', a
   const question = page.getByText('保存していない変更は破棄されます。よろしいですか？')
   await page.goBack()
   await expect(question).toBeVisible()
+  await expectAccessible(page, 'the question before a privacy text goes')
   await page.getByRole('button', { name: 'キャンセル' }).click()
   await expect(question).toBeHidden()
   await expect(text).toHaveValue('まだ保存していない文章')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
 import { type Creator, enter, insertDiagnostic, openEditor, openStep, storedDiagnostic } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 import { fullQuestionCsv } from './support/diagnosticText.ts'
@@ -23,6 +24,7 @@ test('questions come from files of both encodings, and go out and in again uncha
   const confirm = dialog.getByRole('button', { name: 'インポートする' })
   await file.setInputFiles(csvFile(inShiftJis(`${HEADER}\r\naxis-2,質問,はい,いいえ\r\n`)))
   await expect(dialog.getByText('1問を取り込みます', { exact: false })).toBeVisible()
+  await expectAccessible(page, 'what a file replaces')
   await expect(dialog.getByText('質問', { exact: true }).last()).toBeVisible()
   await confirm.click()
   await page.getByRole('button', { name: '次の軸' }).click()
@@ -55,8 +57,13 @@ test('questions come from files of both encodings, and go out and in again uncha
 })
 
 test('every error of a file is told with its row, and nothing is replaced', async ({ page, creator }) => {
-  const diagnostic = await insertDiagnostic(creator)
-  await openQuestions(page, creator, diagnostic.id)
+  const { id } = await insertDiagnostic(creator)
+  await enter(page, creator)
+  await openEditor(page, id)
+  for (const step of ['基本情報', '3つの軸', '結果タイプ', '質問'] as const) {
+    await openStep(page, step)
+    await expectAccessible(page, step)
+  }
   await page.getByRole('button', { name: 'CSVインポート' }).click()
   const dialog = page.getByRole('dialog')
   const file = dialog.getByLabel('ファイルを選択', { exact: true })
@@ -72,6 +79,7 @@ test('every error of a file is told with its row, and nothing is replaced', asyn
   await expect(
     dialog.getByText('6行目: 軸ID "axis-9" が見つかりません。axis-1, axis-2, axis-3 を使用してください。'),
   ).toBeVisible()
+  await expectAccessible(page, 'the errors of a file')
   const rows = Array.from({ length: 16 }, (_, index) => `axis-3,質問${index},はい,いいえ`)
   await file.setInputFiles(csvFile([HEADER, ...rows].join('\n')))
   await expect(dialog.getByText('軸 "axis-3" の質問数が15問を超えています')).toBeVisible()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { encode } from 'uqr'
+import { expectAccessible } from './support/axe.ts'
 import { insertDiagnostic, openDashboard, rowOf } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 
@@ -41,9 +42,12 @@ test('sharing copies the address at once and offers the snippet and the QR code'
   ).toBeVisible()
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   expect(await clipboard()).toBe(address)
+  await expectAccessible(page, 'the dashboard with a share notice')
 
   await row.getByRole('button', { name: '埋め込みコード・QRコード' }).click()
   const dialog = page.getByRole('dialog', { name: '診断を共有' })
+  await expect(dialog.getByRole('button', { name: 'PNGをダウンロード' })).toBeVisible()
+  await expectAccessible(page, 'the share dialog')
   await dialog.getByRole('button', { name: '埋め込みコードをコピー' }).click()
   await expect(page.getByText('埋め込みコードをコピーしました')).toBeVisible()
   const snippet = await clipboard()
