@@ -19,7 +19,7 @@ const postgres = await startPostgres()
 const database = new URL(postgres.url)
 const systemctl = path.join(projectRoot, 'tests/support/systemctl.mjs')
 
-/** What `npm ci --omit=dev` and `npm run build` made of the same lock file and sources. */
+/** Takes what container.mjs made by the same commands, after a look at the lock file. */
 const NPM = `cmp package-lock.json "$TEST_BUILD/package-lock.json"
 case "$*" in
   'ci --omit=dev') made=node_modules;;

@@ -40,7 +40,7 @@ function minuteOf(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`
 }
 
-/** What was found; null where the problem says it. */
+/** The finding of a check; null where the problem has it all. */
 function detailOf(check: SetupCheck, { dataDir }: Config): string | null {
   if (check.name === 'mail') return check.server ?? (check.problem === null ? CHECKS.outbox() : null)
   if (check.name === 'address') return check.publicUrl
