@@ -7,7 +7,7 @@ type Problems<Problem> = Readonly<Record<string, Problem | undefined>>
 type Options<Typed, Problem> = {
   /** The values before anything is typed. They may change. */
   opened: Typed
-  /** What is wrong with a field; shown once a press found it. */
+  /** The problems by field, shown after a press. */
   problems: (typed: Typed) => Problems<Problem>
   /** The fields are read-only, and presses are ignored. */
   busy: boolean
