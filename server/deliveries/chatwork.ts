@@ -1,21 +1,17 @@
 import { type DeliveryEvent, responseAddress } from '#domain/delivery/event.ts'
 import type { Try } from '#domain/delivery/tries.ts'
+import { leadsMessages } from '../messages/leads.ts'
 import type { Send } from './claimed.ts'
 import type { Reply, SendRequest } from './guardedRequest.ts'
-import { leadHeadline, leadRows, ofOneDiagnostic } from './leadText.ts'
+import { leadHeadline, leadTexts } from './leadText.ts'
 
 /** Chatwork has no escape: full-width brackets keep a typed `[toall]` from being a tag. */
 const escaped = (text: string) => text.replaceAll('[', '［').replaceAll(']', '］')
 
 function chatworkMessage(origin: string, events: readonly DeliveryEvent[]): string {
-  const isOnly = ofOneDiagnostic(events)
-  const leads = events.map((event) =>
-    [
-      ...leadRows(event, isOnly).map(([label, value]) => `${label}：${escaped(value)}`),
-      `回答を見る：${responseAddress(origin, event)}`,
-    ].join('\n'),
-  )
-  return `[info][title]${escaped(leadHeadline(events))}[/title]${leads.join('\n[hr]')}[/info]`
+  const link = (event: DeliveryEvent) => `${leadsMessages.open}：${responseAddress(origin, event)}`
+  const leads = leadTexts(events, escaped, link).join('\n[hr]')
+  return `[info][title]${escaped(leadHeadline(events))}[/title]${leads}[/info]`
 }
 
 /** 429 has no `Retry-After`: a header names the second at which the limit ends. */

@@ -8,7 +8,7 @@ import { startTestBackend, type TestBackend } from '#tests/support/embeddedBacke
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import { createEmbeddedClient } from '../backend/embeddedClient.ts'
 import { createServerData } from '../backend/serverData.ts'
-import { openSmtp } from '../embedded/mail/smtp.ts'
+import { openSmtp } from '../mail/transport.ts'
 import { startDeliveries } from './startDeliveries.ts'
 
 /** Typed by strangers. None is one plain address. */
@@ -142,7 +142,9 @@ test('an odd address is one recipient for the mail library, or none', async () =
   for (const address of odd) {
     const one = { name: 'odd, n1@example.net', address }
     // The server of this test refuses some.
-    const { accepted, rejected } = await send({ to: one, replyTo: one, subject: 'odd', text: 't' }).catch((e) => e)
+    const { accepted, rejected } = await send({ to: one, replyTo: one, subject: 'odd', text: 't', html: 't' }).catch(
+      (e) => e,
+    )
     expect([...(accepted ?? []), ...rejected]).toHaveLength(1)
   }
   close()
@@ -161,6 +163,7 @@ test('no text becomes a header or a body', async () => {
     replyTo: to,
     subject: `題${injected}`,
     text: 't',
+    html: 't',
     headers: { 'List-Unsubscribe': `<x>${injected}` },
   })
   close()

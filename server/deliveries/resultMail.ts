@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { html } from 'hono/html'
 import { plainEmail } from '#domain/account/email.ts'
 import { type DeliveryEvent, SAMPLE_ID } from '#domain/delivery/event.ts'
 import { DELIVERY_PROBLEMS, type Try } from '#domain/delivery/tries.ts'
@@ -7,12 +6,11 @@ import { KEPT, resultPath } from '#domain/share/shareLinks.ts'
 import { oneLine } from '#domain/text/text.ts'
 import { DELIVERIES } from '../admission/limits.ts'
 import type { ServerData } from '../backend/serverData.ts'
-import type { Config } from '../config.ts'
-import { type Mail, mailbox } from '../embedded/mail/smtp.ts'
+import { type Mail, mailbox, type SendMail } from '../mail/transport.ts'
+import { type MailFrame, writeMail } from '../mail/writeMail.ts'
+import { mailsMessages } from '../messages/mails.ts'
 import type { KeptResults } from '../public/keptResults.ts'
 import type { Send, Target } from './claimed.ts'
-import { mailButton, mailDocument } from './mailDocument.ts'
-import type { SendMail } from './mailTransport.ts'
 
 /** The name of an address in the database and in its link to stop mails: an HMAC, written as a UUID. */
 export function addressId(serviceKey: string, address: string): string {
@@ -20,26 +18,17 @@ export function addressId(serviceKey: string, address: string): string {
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
 
-/** The mail to a visitor with the result. It holds nothing that visitors typed: others' addresses can be typed too. */
+/** The mail to a visitor with the result. */
 export function resultMail(
-  { publicUrl, productName }: Pick<Config, 'publicUrl' | 'productName'>,
-  { diagnostic, response }: DeliveryEvent,
+  { publicUrl, productName }: MailFrame,
+  { diagnostic: { title, slug }, response: { code, typeName } }: DeliveryEvent,
   { company, kept, stopAddress }: { company: string | null; kept: string; stopAddress: string },
 ): Omit<Mail, 'to'> {
-  const title = oneLine(diagnostic.title)
-  const subject = `「${title}」の診断結果`
-  const result = response.typeName === '' ? response.code : response.typeName
-  const address = `${publicUrl}${resultPath(diagnostic.slug ?? '', response.code)}?${KEPT}=${kept}`
-  const lead = `「${title}」にご回答いただき、ありがとうございました。あなたのタイプは「${oneLine(result)}」でした。`
   const sender = oneLine(company ?? '') || productName
-  const reason = `このメールは、${sender}の診断で入力されたメールアドレスにお送りしています。`
-  const body = html`<p>${lead}</p>
-    ${mailButton(address, '結果をもう一度見る')}`
-  const footer = html`${reason}<br><a href="${stopAddress}">今後、診断結果のメールを受け取らない</a>`
+  const address = `${publicUrl}${resultPath(slug ?? '', code)}?${KEPT}=${kept}`
+  const content = mailsMessages.result({ title, type: typeName || code, sender, address, stopAddress })
   return {
-    subject,
-    text: `${lead}\n\n結果をもう一度見る\n${address}\n\n${reason}\n今後、診断結果のメールを受け取らない\n${stopAddress}\n`,
-    html: mailDocument({ productName: sender, publicUrl, subject, body, footer }),
+    ...writeMail({ productName: sender, publicUrl }, content),
     headers: { 'List-Unsubscribe': `<${stopAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
 }
@@ -53,7 +42,7 @@ const refused = (problem: string): Try => ({
 
 /** Sends each visitor the result, as often as the database allows. A test goes to the connection's owner. */
 export function createResultMailSender(
-  config: Pick<Config, 'publicUrl' | 'productName'>,
+  config: MailFrame,
   sendMail: SendMail,
   data: ServerData,
   kept: Pick<KeptResults, 'write'>,

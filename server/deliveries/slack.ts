@@ -1,8 +1,9 @@
 import { type DeliveryEvent, responseAddress } from '#domain/delivery/event.ts'
 import type { DeliveryProblem } from '#domain/delivery/tries.ts'
+import { leadsMessages } from '../messages/leads.ts'
 import type { Send } from './claimed.ts'
 import type { SendRequest } from './guardedRequest.ts'
-import { leadHeadline, leadRows, ofOneDiagnostic } from './leadText.ts'
+import { leadHeadline, leadTexts } from './leadText.ts'
 import { failed } from './outcome.ts'
 
 /** Errors of incoming webhooks that say more than their status, or come with 500. */
@@ -22,15 +23,9 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')
 
 function slackMessage(origin: string, events: readonly DeliveryEvent[]) {
-  const isOnly = ofOneDiagnostic(events)
-  const leads = events.map((event) =>
-    [
-      ...leadRows(event, isOnly).map(([label, value]) => `${label}：${escaped(value)}`),
-      `<${escaped(responseAddress(origin, event))}|回答を見る>`,
-    ].join('\n'),
-  )
+  const link = (event: DeliveryEvent) => `<${escaped(responseAddress(origin, event))}|${leadsMessages.open}>`
   return {
-    text: [`*${escaped(leadHeadline(events))}*`, ...leads].join('\n\n'),
+    text: [`*${escaped(leadHeadline(events))}*`, ...leadTexts(events, escaped, link)].join('\n\n'),
     unfurl_links: false,
     unfurl_media: false,
   }

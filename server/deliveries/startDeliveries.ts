@@ -6,14 +6,14 @@ import type { BackendClient } from '../backend/backendClient.ts'
 import type { ServerData } from '../backend/serverData.ts'
 import type { Config } from '../config.ts'
 import type { EmbeddedBackend } from '../embedded/createBackend.ts'
-import { mailbox } from '../embedded/mail/smtp.ts'
+import { createMailTransport, mailbox } from '../mail/transport.ts'
+import { writeMail } from '../mail/writeMail.ts'
+import { mailsMessages } from '../messages/mails.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { createKeptResults } from '../public/keptResults.ts'
 import { connectionRoutes } from './connectionRoutes.ts'
-import { failingMail } from './failingMail.ts'
 import { createGuardedRequest, guardOf } from './guardedRequest.ts'
 import { readAppFields } from './kintoneFields.ts'
-import { createMailTransport } from './mailTransport.ts'
 import { createSenders, SERVICE_BASES, type ServiceBases } from './senders.ts'
 import { stopRoutes } from './stopRoutes.ts'
 import { watchDeliveries } from './watchDeliveries.ts'
@@ -49,7 +49,9 @@ export function startDeliveries(deps: DeliveriesDeps) {
     logger,
     limits: { parallel: DELIVERIES.parallel, everyMs },
     onFailing: async ({ connection, owner }) => {
-      const one = await mails?.send({ to: mailbox(owner.email), ...failingMail(config, connection) })
+      // To the whole log: a delivery that is tried again has not failed yet.
+      const content = mailsMessages.failing(connection.name, `${config.publicUrl}/connections?log=${connection.id}`)
+      const one = await mails?.send({ to: mailbox(owner.email), ...writeMail(config, content) })
       if (one !== undefined && one.outcome !== 'sent')
         logger.error({ problem: one.problem }, 'a mail about a failing connection was not sent')
     },

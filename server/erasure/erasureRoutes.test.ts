@@ -8,7 +8,7 @@ import { COUNTED } from '../admission/limits.ts'
 import { createEmbeddedClient } from '../backend/embeddedClient.ts'
 import { createServerData } from '../backend/serverData.ts'
 import { readConfig } from '../config.ts'
-import type { Mail } from '../embedded/mail/smtp.ts'
+import type { Mail } from '../mail/transport.ts'
 import { readErasureToken, writeErasureToken } from './erasureLink.ts'
 import { erasureRoutes } from './erasureRoutes.ts'
 

@@ -2,18 +2,18 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { normaliseEmail, plainEmail } from '#domain/account/email.ts'
+import { oneLine } from '#domain/text/text.ts'
 import { type Admission, answerTooMany } from '../admission/admit.ts'
 import { BODY_BYTES } from '../admission/limits.ts'
 import { TooManyRequests } from '../admission/tooManyRequests.ts'
 import type { ServerData } from '../backend/serverData.ts'
 import type { Config } from '../config.ts'
-import type { SendMail } from '../deliveries/mailTransport.ts'
 import { loggable } from '../embedded/database/database.ts'
-import { type Mail, mailbox } from '../embedded/mail/smtp.ts'
 import { limitBody } from '../http/limitBody.ts'
-import { erasedMail } from './erasedMail.ts'
+import { type Mail, mailbox, type SendMail } from '../mail/transport.ts'
+import { writeMail } from '../mail/writeMail.ts'
+import { mailsMessages } from '../messages/mails.ts'
 import { readErasureToken, writeErasureToken } from './erasureLink.ts'
-import { erasureMail } from './erasureMail.ts'
 import { type ErasureOf, erasurePages } from './erasurePages.ts'
 
 const PATH = '/erase/:id{[0-9a-f-]{36}}'
@@ -70,8 +70,11 @@ export function erasureRoutes({ config, admission, data, sendMail, logger }: Era
   async function mailLink(send: SendMail, id: string, email: string, { title, company }: ErasureOf): Promise<void> {
     if (!(Number(await data?.call('count_by_email', { p_diagnostic: id, p_email: email })) > 0)) return
     const address = `${config.publicUrl}/erase/${id}/${writeErasureToken(data?.serviceKey ?? '', id, email)}`
-    const mail = { to: mailbox(email), ...erasureMail(config, { title, company, address }) }
-    await deliver(send, mail, 'a mail to erase personal data')
+    const { productName, publicUrl, operator } = config
+    const contact = operator.email && oneLine(`${operator.company ?? ''}\n${operator.email}`)
+    const sender = { publicUrl, productName: oneLine(company ?? '') || productName }
+    const mail = writeMail(sender, mailsMessages.erasure(title, address, contact))
+    await deliver(send, { to: mailbox(email), ...mail }, 'a mail to erase personal data')
   }
 
   routes.get(PATH, async (c) => {
@@ -112,8 +115,9 @@ export function erasureRoutes({ config, admission, data, sendMail, logger }: Era
     if (c.req.method !== 'POST') return pages.confirm(c, found)
     const erased = v.parse(Erased, await data.call('erase_by_email', { p_diagnostic: id, p_email: email }))
     if (erased !== null && erased.completed.length > 0 && sendMail !== null) {
-      const mail = { to: mailbox(erased.email), ...erasedMail(config, { id, ...erased }) }
-      deliver(sendMail, mail, 'the news of an erasure').catch(logFailure)
+      const address = `${config.publicUrl}/dashboard?responses=${id}`
+      const mail = writeMail(config, mailsMessages.erased(erased.title, address, erased.completed))
+      deliver(sendMail, { to: mailbox(erased.email), ...mail }, 'the news of an erasure').catch(logFailure)
     }
     return pages.erased(c)
   })

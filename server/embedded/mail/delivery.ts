@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
+import { mailbox, openSmtp } from '#server/mail/transport.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { type Database, loggable } from '../database/database.ts'
-import { mailbox, openSmtp } from './smtp.ts'
 import { NO_RECIPIENT } from './template.ts'
 
 const POLL_EVERY_MS = 5_000

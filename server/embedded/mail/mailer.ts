@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
+import type { Mail } from '#server/mail/transport.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { startDelivery } from './delivery.ts'
-import type { Mail } from './smtp.ts'
 import { linksOf, loadTemplates, type MailKind, type RenderedMail, render } from './template.ts'
 
 const OUTBOX_SIZE = 200

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { html } from 'hono/html'
 import { SETTING_DEFAULTS } from '#domain/installation/settings.ts'
 import { mailTemplatesFolder } from '#server/paths.ts'
 
@@ -14,9 +15,7 @@ export type RenderedMail = { subject: string; html: string; text: string; links:
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&${Object.keys(ENTITIES).find((name) => ENTITIES[name] === char)};`)
-}
+const escapeHtml = (text: string) => html`${text}`.toString()
 
 function decodeEntities(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity)

@@ -9,6 +9,8 @@ export type MailError = {
   timeoutType?: string
   command?: string
   responseCode?: number
+  /** The server's answer. */
+  response?: string
   message: string
 }
 

@@ -1,0 +1,55 @@
+import { formatDateTime } from '#domain/format/format.ts'
+
+type Result = { title: string; type: string; sender: string; address: string; stopAddress: string }
+
+/** The mails that the server writes, but those about leads (leads.ts) and of accounts (supabase/templates/). */
+export const mailsMessages = {
+  /** To a visitor. It holds nothing that visitors typed: others' addresses can be typed too. */
+  result: ({ title, type, sender, address, stopAddress }: Result) => ({
+    subject: `「${title}」の診断結果`,
+    blocks: [
+      `「${title}」にご回答いただき、ありがとうございました。あなたのタイプは「${type}」でした。`,
+      { label: '結果をもう一度見る', address },
+    ],
+    notes: [
+      `このメールは、${sender}の診断で入力されたメールアドレスにお送りしています。`,
+      { text: '今後、診断結果のメールを受け取らない', address: stopAddress },
+    ],
+  }),
+  /** To the owner of a connection that is failing or was switched off. */
+  failing: (connection: string, address: string) => ({
+    subject: `連携「${connection}」にリードを送信できませんでした`,
+    blocks: [
+      `連携「${connection}」にリードを送信できませんでした。リードは保存されているので、設定を直せば、まとめて送り直せます。`,
+      { label: '送信履歴を見る', address },
+    ],
+    notes: ['送信履歴には、理由と送信先の応答も表示されます。'],
+  }),
+  /** With the link that erases. It holds nothing that visitors typed. */
+  erasure: (title: string, address: string, contact: string | null) => ({
+    subject: 'データの削除のご確認',
+    blocks: [
+      `「${title}」で入力された、お名前やメールアドレスなどの削除のお申し込みを受け付けました。まだ削除されていません。次のページで「削除する」を押すと完了します。`,
+      { label: '削除のページを開く', address },
+    ],
+    notes: [
+      'このリンクは1時間有効です。',
+      'お心当たりがない場合は、何もなさらなくて大丈夫です。データはそのまま残ります。',
+      ...(contact === null ? [] : [`お問い合わせ：${contact}`]),
+    ],
+  }),
+  /** To a creator whose visitor erased data. It names responses by their time, the first column of an export. */
+  erased: (title: string, address: string, completed: readonly string[]) => ({
+    subject: '個人情報が削除されました',
+    blocks: [
+      `「${title}」で、回答した方のお申し込みにより、${completed.length}件の個人情報が削除されました。`,
+      ...completed.map((time) => `回答日時：${formatDateTime(time)}`),
+      { label: '回答を見る', address },
+    ],
+    notes: ['書き出したファイルや、ほかのサービスに同じ方のデータが残っている場合は、あわせて削除してください。'],
+  }),
+  test: (product: string, address: string) => ({
+    subject: `【${product}】テストメール`,
+    blocks: [`${product}からのテストメールです。`, 'このメールが届いていれば、メールの設定は完了です。', address],
+  }),
+} as const
