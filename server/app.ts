@@ -19,6 +19,7 @@ import { BUILT_FILE_CACHE } from './http/cacheControl.ts'
 import { requestLog } from './http/requestLog.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { maintenanceRoutes } from './maintenance/maintenanceRoutes.ts'
+import { answerMessages } from './messages/answers.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/metricsRoutes.ts'
 import { creatorFolder, landingModule, visitorFolder } from './paths.ts'
@@ -93,7 +94,7 @@ export function createApp(deps: AppDeps): Hono {
     const frames = error.stack?.split('\n').filter((frame) => /^\s+at /.test(frame))
     logger.error({ requestId: c.get('requestId'), name: error.name, frames }, 'unexpected error')
     if (c.req.path.startsWith('/api/v1/')) return answerProblem(c, config.publicUrl, new ApiProblem('internal-error'))
-    return c.text('サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。', 500)
+    return c.text(answerMessages.failed, 500)
   })
 
   app.get('/healthz', (c) => (isStopping() ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' })))
@@ -125,6 +126,6 @@ export function createApp(deps: AppDeps): Hono {
     const page = await pageOf(c.req.path, await browserConfig())
     return page === null ? c.notFound() : sendPage(c, page, isPublicPage(c.req.path))
   })
-  app.notFound((c) => c.text('見つかりません。', 404, { 'Cache-Control': 'no-cache' }))
+  app.notFound((c) => c.text(answerMessages.notFound, 404, { 'Cache-Control': 'no-cache' }))
   return app
 }

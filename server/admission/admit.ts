@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { answerMessages } from '../messages/answers.ts'
 import { clientAddress, namesHiddenClient } from './clientAddress.ts'
 import type { Counters } from './counters.ts'
 import { TURNS } from './limits.ts'
@@ -43,7 +44,7 @@ export function createAdmission(trustProxy: number, counters: Counters, onHidden
 /** Error handler for routes without a protocol of their own: 429 for TooManyRequests, others are thrown again. */
 export function answerTooMany(error: Error, c: Context): Response {
   if (!(error instanceof TooManyRequests)) throw error
-  return c.text('短い時間に何度も要求されました。', 429, { 'Retry-After': String(error.retryAfter) })
+  return c.text(answerMessages.tooMany, 429, { 'Retry-After': String(error.retryAfter) })
 }
 
 /** Refuses an address after too many answers 404 and 410. `isKnown` requests always pass: others may share the address. */

@@ -12,9 +12,12 @@ import { loggable } from '../embedded/database/database.ts'
 import { limitBody } from '../http/limitBody.ts'
 import { type Mail, mailbox, type SendMail } from '../mail/transport.ts'
 import { writeMail } from '../mail/writeMail.ts'
+import { erasureMessages } from '../messages/erasure.ts'
 import { mailsMessages } from '../messages/mails.ts'
 import { readErasureToken, writeErasureToken } from './erasureLink.ts'
 import { type ErasureOf, erasurePages } from './erasurePages.ts'
+
+const m = erasureMessages.form
 
 const PATH = '/erase/:id{[0-9a-f-]{36}}'
 const LINK = `${PATH}/:token`
@@ -31,11 +34,6 @@ type ErasureDeps = {
   /** null: mails cannot be sent here. */
   sendMail: SendMail | null
   logger: Logger
-}
-
-const PROBLEMS = {
-  email: 'メールアドレスの形式で入力してください。',
-  tooMany: '続けて送信されました。しばらくしてからもう一度お試しください。',
 }
 
 /** `/erase/{diagnostic}`: visitors ask for a mail, whose link erases what they typed into the lead form. */
@@ -92,14 +90,14 @@ export function erasureRoutes({ config, admission, data, sendMail, logger }: Era
     const { email: field } = await c.req.parseBody()
     const typed = typeof field === 'string' ? normaliseEmail(field) : ''
     const email = plainEmail(typed)
-    if (email === null) return pages.form(c, found, { email: typed, problem: PROBLEMS.email }, 422)
+    if (email === null) return pages.form(c, found, { email: typed, problem: m.wrongEmail }, 422)
     try {
       await counters.take('mail', addressOf(c))
       await counters.take('erasure-mail', email.toLowerCase())
     } catch (refusal) {
       if (!(refusal instanceof TooManyRequests)) throw refusal
       c.header('Retry-After', String(refusal.retryAfter))
-      return pages.form(c, found, { email, problem: PROBLEMS.tooMany }, 429)
+      return pages.form(c, found, { email, problem: m.tooMany }, 429)
     }
     mailLink(sendMail, id, email, found).catch(logFailure)
     return pages.asked(c)

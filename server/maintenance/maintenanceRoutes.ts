@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { constantTimeEqual } from '#server/constantTimeEqual.ts'
 import { isThisMachine, wasForwarded } from '../admission/clientAddress.ts'
 import type { EmbeddedBackend } from '../embedded/createBackend.ts'
+import { answerMessages } from '../messages/answers.ts'
 import { toBackupBytes } from './backupFile.ts'
 import { readInstallation } from './readInstallation.ts'
 import { runUserCommand, UserCommand } from './userCommands.ts'
@@ -16,7 +17,7 @@ export function maintenanceRoutes({ database, blobs, serviceKey }: EmbeddedBacke
     return isThisMachine(c) && !wasForwarded(c) && constantTimeEqual(key, serviceKey)
   }
   routes.use('/maintenance/*', async (c, next) => {
-    if (!isAllowed(c)) return c.text('見つかりません。', 404)
+    if (!isAllowed(c)) return c.text(answerMessages.notFound, 404)
     c.header('Cache-Control', 'no-store')
     await next()
   })

@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client'
 import type { Config } from '../config.ts'
 import { constantTimeEqual } from '../constantTimeEqual.ts'
 import { isLocalInstallation, isLocalRequest } from '../http/localRequest.ts'
+import { answerMessages as m } from '../messages/answers.ts'
 import type { Readiness } from '../readiness.ts'
 import { version } from '../version.ts'
 import type { Metrics } from './metrics.ts'
@@ -33,11 +34,11 @@ export function metricsRoutes(config: Config, metrics: Metrics, ready: () => Pro
 
   function refusal(c: Context): Response | null {
     if (config.metricsToken === null) {
-      return isLocalInstallation(config) && isLocalRequest(c) ? null : c.text('見つかりません。', 404)
+      return isLocalInstallation(config) && isLocalRequest(c) ? null : c.text(m.notFound, 404)
     }
     const [, given = ''] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
     if (constantTimeEqual(given, config.metricsToken)) return null
-    return c.text('METRICS_TOKEN の値を Bearer トークンとして送ってください。', 401, { 'WWW-Authenticate': 'Bearer' })
+    return c.text(m.metricsToken, 401, { 'WWW-Authenticate': 'Bearer' })
   }
 
   return new Hono().get('/metrics', async (c) => {

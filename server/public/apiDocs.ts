@@ -40,11 +40,11 @@ li{margin:.25rem 0}
 :target{scroll-margin-top:1rem}
 @media (min-width:48rem){dl{display:grid;grid-template-columns:minmax(12rem,max-content) 1fr;gap:.25rem 1.5rem}}`
 
-const SCREENS: Readonly<Record<string, string>> = { アカウント画面: '/account', 連携画面: '/connections' }
+const SCREENS: Readonly<Record<string, string>> = m.linked
 
 /** A text with links to the screens that it names. */
 const linked = (text: string) =>
-  text.split(/(アカウント画面|連携画面)/).map((part) => {
+  text.split(new RegExp(`(${Object.keys(SCREENS).join('|')})`)).map((part) => {
     const address = SCREENS[part]
     return address === undefined ? part : html`<a href="${address}">${part}</a>`
   })

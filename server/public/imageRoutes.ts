@@ -8,6 +8,7 @@ import type { Admission } from '../admission/admit.ts'
 import { TooManyRequests } from '../admission/tooManyRequests.ts'
 import { loggable } from '../embedded/database/database.ts'
 import { CARD_CACHE, PICTURE_CACHE } from '../http/cacheControl.ts'
+import { answerMessages } from '../messages/answers.ts'
 import type { ImageVariant } from './imageVariants.ts'
 import { QueueFull } from './pictureQueue.ts'
 import { PICTURES_PATH, parsePublicName } from './publicPictures.ts'
@@ -48,7 +49,7 @@ export function imageRoutes(deps: ImageRoutesDeps): Hono {
   app.onError((error, c) => {
     if (error instanceof TooManyRequests) throw error
     logger.error({ requestId: c.get('requestId'), ...loggable(error) }, 'a picture could not be read')
-    return c.text('画像を読み込めませんでした。', 503, { 'Retry-After': '10' })
+    return c.text(answerMessages.pictureFailed, 503, { 'Retry-After': '10' })
   })
 
   /** @param name a public name, or a name in the bucket */

@@ -4,6 +4,8 @@ export const apiDocsMessages = {
   introduction:
     '診断の回答とリードを、お使いのツールから読み取り、届いた瞬間に受け取る方法です。APIはPremiumプラン、連携画面のWebhookはLightプランからお使いいただけます。',
   contents: '目次',
+  /** Screens by their names in the texts below, which become links. */
+  linked: { アカウント画面: '/account', 連携画面: '/connections' },
   screens: { label: 'ほかの画面', connections: '連携', account: 'アカウント' },
   openApi: 'OpenAPI 3.1の定義（openapi.json）',
   start: {

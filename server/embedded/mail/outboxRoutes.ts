@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Config } from '#server/config.ts'
 import { isLocalInstallation, isLocalRequest } from '#server/http/localRequest.ts'
+import { answerMessages } from '#server/messages/answers.ts'
+import { outboxMessages as m } from '#server/messages/outbox.ts'
 import type { Database } from '../database/database.ts'
 
 type OutboxMail = { to: string; subject: string; html: string; text: string; links: string[]; createdAt: string }
@@ -24,7 +26,7 @@ function mailHtml({ to, subject, createdAt, text, links }: OutboxMail) {
   const time = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Tokyo' })
   return html`<article>
     <h2>${subject}</h2>
-    <p>宛先: ${to} ・ ${time.format(new Date(createdAt))}</p>
+    <p>${m.recipient(to, time.format(new Date(createdAt)))}</p>
     <pre>${text}</pre>
     <ul>${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>
   </article>`
@@ -38,7 +40,7 @@ h1{font-size:1.5rem}h2{font-size:1.125rem;margin:0}pre{white-space:pre-wrap;font
 export function outboxRoutes(config: Config, database: Database) {
   const routes = new Hono()
   routes.on('GET', ['/outbox', '/outbox.json'], async (c, next) => {
-    if (!hasOutbox(config) || !isLocalRequest(c)) return c.text('見つかりません。', 404)
+    if (!hasOutbox(config) || !isLocalRequest(c)) return c.text(answerMessages.notFound, 404)
     c.header('Cache-Control', 'no-store')
     return next()
   })
@@ -48,10 +50,10 @@ export function outboxRoutes(config: Config, database: Database) {
     return c.html(html`<!doctype html>
 <html lang="ja">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>送信メール | ${config.productName}</title><style>${raw(STYLE)}</style></head>
-<body><main><h1>送信メール</h1>
-<p>メールサーバー（SMTP_URL）が設定されていないため、メールは送信されずにここに保存されます。</p>
-${mails.length === 0 ? html`<p>メールはまだありません。</p>` : mails.map(mailHtml)}</main></body></html>`)
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${m.heading} | ${config.productName}</title><style>${raw(STYLE)}</style></head>
+<body><main><h1>${m.heading}</h1>
+<p>${m.lead}</p>
+${mails.length === 0 ? html`<p>${m.empty}</p>` : mails.map(mailHtml)}</main></body></html>`)
   })
   return routes
 }
