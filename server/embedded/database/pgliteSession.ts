@@ -14,8 +14,13 @@ const INT8 = 20
 /** bigint values (counts) are numbers, as in openPostgres. */
 const parsers = { [INT8]: Number }
 
+/** Small buffers: the files are in memory too, and an opening clears the buffers first. */
+const IN_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+
 /** The one PGlite session, in whichever thread it runs. Callers send one request at a time. */
 export class PgliteSession {
+  private readonly stopListening = new Map<string, () => Promise<void>>()
+
   private constructor(
     private readonly pglite: PGlite,
     private readonly onNotify: (channel: string, payload: string) => void,
@@ -28,7 +33,7 @@ export class PgliteSession {
     snapshot?: Blob,
   ): Promise<PgliteSession> {
     const pglite = await PGlite.create({
-      ...(folder === undefined ? {} : { fs: new DurableFolder(folder), startParams: DURABLE }),
+      ...(folder === undefined ? { startParams: IN_MEMORY } : { fs: new DurableFolder(folder), startParams: DURABLE }),
       ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
       parsers,
     })
@@ -45,10 +50,14 @@ export class PgliteSession {
         })
         return []
       case 'listen':
-        await this.pglite.listen(request.channel, (payload) => this.onNotify(request.channel, payload))
+        this.stopListening.set(
+          request.channel,
+          await this.pglite.listen(request.channel, (payload) => this.onNotify(request.channel, payload)),
+        )
         return []
       case 'unlisten':
-        await this.pglite.unlisten(request.channel)
+        // PGlite.unlisten without the callback would keep it, for the next one who listens.
+        await this.stopListening.get(request.channel)?.()
         return []
       case 'close':
         await this.pglite.close()
