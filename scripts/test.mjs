@@ -92,7 +92,7 @@ async function suite(name, program, args, env, readCases) {
  */
 const ON_BOTH_ENGINES = [
   ...['access', 'counting', 'upgrade'],
-  ...['indexes', 'inquiries', 'schemas', 'search', 'summary', 'texts'],
+  ...['indexes', 'inquiries', 'reusedDatabase', 'schemas', 'search', 'summary', 'texts'],
 ]
 
 /** Slow tests of processes, which run on the oldest Node only. */

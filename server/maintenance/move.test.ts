@@ -4,7 +4,12 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
-import { createEmptyDatabase, createEmptyPglite, migrationsFolder } from '#tests/support/database.ts'
+import {
+  createEmptyDatabase,
+  createEmptyPglite,
+  createTestDatabase,
+  migrationsFolder,
+} from '#tests/support/database.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { JPEG } from '#tests/support/jpeg.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
@@ -106,10 +111,10 @@ test(
 test(
   'people sign in with their password where the data went, and images are served there',
   async () => {
-    const pglite = await emptyPglite()
+    const target = await empty(createTestDatabase)
     const dataDir = path.join(folder, 'data')
-    await writeInstallation(pglite, createFolderStore(path.join(dataDir, 'storage')), 'move:1', source())
-    const moved = await startTestBackend({ DATA_DIR: dataDir }, pglite)
+    await writeInstallation(target, createFolderStore(path.join(dataDir, 'storage')), 'move:1', source())
+    const moved = await startTestBackend({ DATA_DIR: dataDir }, target)
     closing.push(() => moved.close())
     expect(moved.firstStart).toBeNull()
     const client = moved.client()
@@ -154,7 +159,7 @@ test(
     const file = path.join(folder, 'a.backup')
     const counts = await writeBackupFile(file, toBackupBytes(source()))
     expect(counts).toMatchObject({ 'public.diagnostics': 1, files: 1 })
-    const target = await emptyPglite()
+    const target = await empty(createTestDatabase)
     await writeInstallation(target, filesIn('there'), await backupId(file), readBackupFile(file))
     expect(await contentOf(readInstallation(target, filesIn('there')))).toEqual(await contentOf(source()))
     const again = async () => writeInstallation(target, filesIn('there'), await backupId(file), readBackupFile(file))

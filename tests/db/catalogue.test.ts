@@ -3,13 +3,13 @@ import { createEmbeddedSchema } from '#server/embedded/database/bootstrap.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { TABLES } from '#server/maintenance/records.ts'
 import { COMPUTED } from '#server/maintenance/sendToHosted.ts'
-import { createTestDatabase } from '../support/database.ts'
+import { createNewDatabase } from '../support/database.ts'
 
 describe.each(['none', 'all'] as const)('with default privileges: %s', (privileges) => {
   let database: Database
 
   beforeAll(async () => {
-    database = await createTestDatabase(privileges)
+    database = await createNewDatabase(privileges)
     await createEmbeddedSchema(database)
   })
   afterAll(() => database.close())

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createEmbeddedClient } from '#server/backend/embeddedClient.ts'
+import type { Database } from '#server/embedded/database/database.ts'
 import { eraseAccount } from '#server/embedded/eraseAccount.ts'
 import { createPublishedSource } from '#server/public/publishedSource.ts'
 import { submitClick } from '#store/visitor/submit.ts'
+import { createNewDatabase } from '../support/database.ts'
 import { startTestBackend, type TestBackend } from '../support/embeddedBackend.ts'
 import { published, response, setPlan } from '../support/storeRecords.ts'
 import { openBrowser, signedInBrowser, submit } from '../support/testStores.ts'
@@ -43,12 +45,18 @@ const UNUSED = `
   select indexrelname as name from pg_stat_user_indexes join pg_index using (indexrelid)
   where schemaname in ('public', 'private') and idx_scan = 0 and not indisunique and not indisprimary`
 
+let database: Database
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startTestBackend()
+  // Its counters start at zero.
+  database = await createNewDatabase()
+  backend = await startTestBackend({}, database)
   await backend.database.script(FILL)
 })
-afterAll(() => backend.close())
+afterAll(async () => {
+  await backend.close()
+  await database.close()
+})
 
 async function visit(slug: string, id: string): Promise<void> {
   const source = await createPublishedSource(createEmbeddedClient(backend), backend.config, pino({ level: 'silent' }))

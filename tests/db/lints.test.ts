@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
-import { createTestDatabase } from '../support/database.ts'
+import { createNewDatabase } from '../support/database.ts'
 
 const OURS = `n.nspname in ('public', 'private')`
 
@@ -49,7 +49,7 @@ const CHECKS = {
 
 let database: Database
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createNewDatabase()
 }, 60_000)
 afterAll(() => database.close())
 

@@ -10,6 +10,7 @@ import { openPostgres } from '#server/embedded/database/openPostgres.ts'
 import { PgliteDatabase } from '#server/embedded/database/pgliteDatabase.ts'
 import type { OpenLink } from '#server/embedded/database/pgliteLink.ts'
 import { PgliteSession } from '#server/embedded/database/pgliteSession.ts'
+import { reuseSession } from './reusedSession.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 export const migrationsFolder = path.join(project, 'supabase/migrations')
@@ -38,9 +39,9 @@ export function postgresUrl(name: string): string {
 }
 
 /** Runs the session in this thread: no folder lock, no timeout, quick to start. */
-function inThreadLink(folder?: string, snapshot?: Blob): OpenLink {
+function inThread(open: (onNotify: Parameters<OpenLink>[0]) => Promise<Pick<PgliteSession, 'run'>>): OpenLink {
   return async (onNotify) => {
-    const session = await PgliteSession.open(folder, onNotify, snapshot)
+    const session = await open(onNotify)
     return {
       send: async (request) => {
         try {
@@ -52,6 +53,10 @@ function inThreadLink(folder?: string, snapshot?: Blob): OpenLink {
       terminate: async () => {},
     }
   }
+}
+
+function openInMemory(snapshot: Blob): Promise<Database> {
+  return PgliteDatabase.open(inThread((onNotify) => PgliteSession.open(undefined, onNotify, snapshot)))
 }
 
 /** A hash of all inputs of a migrated database, which keys the cache. */
@@ -150,14 +155,24 @@ async function createOwn(server: Database, template: string): Promise<Database> 
 }
 
 /** A new migrated database. `close()` removes it. */
-export async function createTestDatabase(privileges: DefaultPrivileges = 'none'): Promise<Database> {
+export async function createNewDatabase(privileges: DefaultPrivileges = 'none'): Promise<Database> {
   if (testDatabaseKind() === 'postgres') return createFromTemplate(privileges)
-  return PgliteDatabase.open(inThreadLink(undefined, await pgliteSnapshot(privileges)))
+  return openInMemory(await pgliteSnapshot(privileges))
+}
+
+/**
+ * A migrated database with the rows of a new one. On PGlite the next file of the worker gets it after `close()`, emptied:
+ * a file that changes the schema undoes that, or takes `createNewDatabase`.
+ */
+export async function createTestDatabase(): Promise<Database> {
+  if (testDatabaseKind() === 'postgres') return createNewDatabase()
+  const snapshot = await pgliteSnapshot('none')
+  return PgliteDatabase.open(inThread((onNotify) => reuseSession(snapshot, onNotify)))
 }
 
 /** A new PGlite database without bootstrap and migrations, from a snapshot: initdb takes seconds. */
 export async function createEmptyPglite(): Promise<Database> {
-  return PgliteDatabase.open(inThreadLink(undefined, await pgliteSnapshot('empty')))
+  return openInMemory(await pgliteSnapshot('empty'))
 }
 
 /** A new database without bootstrap and migrations, on the runner's PostgreSQL if it has one. */
@@ -170,5 +185,5 @@ export async function createEmptyDatabase(): Promise<Database> {
 export async function openDataFolder(dataDir: string): Promise<Database> {
   const folder = path.join(dataDir, 'database')
   await initialiseFolder(folder, readPreparedDatabase)
-  return PgliteDatabase.open(inThreadLink(folder))
+  return PgliteDatabase.open(inThread((onNotify) => PgliteSession.open(folder, onNotify)))
 }

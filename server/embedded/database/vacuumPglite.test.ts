@@ -81,6 +81,7 @@ it.runIf(onPglite)('leaves the copies of a backup alone', async () => {
   expect(vacuumed).toContain('vacuum embedded.other')
   expect(vacuumed).not.toContain('vacuum embedded.snapshot_1_a')
   stop()
+  await backend.database.script('drop table embedded.snapshot_1_a, embedded.other')
   await backend.close()
 })
 
