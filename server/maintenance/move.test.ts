@@ -4,12 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
-import {
-  createEmptyDatabase,
-  createEmptyPglite,
-  createTestDatabase,
-  migrationsFolder,
-} from '#tests/support/database.ts'
+import { migrationsFolder } from '#server/paths.ts'
+import { createEmptyDatabase, createEmptyPglite, createTestDatabase } from '#tests/support/database.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { JPEG } from '#tests/support/jpeg.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
@@ -70,7 +66,6 @@ async function empty(create: () => Promise<Database>): Promise<Database> {
   closing.push(() => database.close())
   return database
 }
-const emptyPglite = () => empty(createEmptyPglite)
 
 const filesIn = (name: string) => createFolderStore(path.join(folder, name))
 const source = () => readInstallation(backend.database, createFolderStore(path.join(backend.dataDir, 'storage')))
@@ -101,7 +96,7 @@ test(
     expect(await contentOf(readInstallation(postgres, filesIn('there')))).toEqual(before)
     expect(await wrongDays(postgres)).toEqual([])
 
-    const pglite = await emptyPglite()
+    const pglite = await empty(createEmptyPglite)
     await writeInstallation(pglite, filesIn('back'), 'move:2', readInstallation(postgres, filesIn('there')))
     expect(await contentOf(readInstallation(pglite, filesIn('back')))).toEqual(before)
   },
@@ -178,7 +173,7 @@ test(
       yield { kind: 'header', format: 1, migrations: ['99991231000000'], createdAt: '' }
       yield { kind: 'end', counts: zeroCounts() }
     }
-    await expect(writeInstallation(await emptyPglite(), filesIn('x'), 'move:1', newer())).rejects.toThrow(
+    await expect(writeInstallation(await empty(createEmptyPglite), filesIn('x'), 'move:1', newer())).rejects.toThrow(
       'newer version',
     )
   },
@@ -245,7 +240,7 @@ test(
         yield isUsers ? { ...record, rows: record.rows.map(({ is_sso_user: _, ...row }) => row) } : record
       }
     }
-    const target = await emptyPglite()
+    const target = await empty(createEmptyPglite)
     await writeInstallation(target, filesIn('there'), 'move:1', older(), newer)
     const titles = await target.query('select title, description from public.diagnostics')
     expect(titles.rows).toEqual([{ title: '負荷の診断', description: '負荷の診断' }])
