@@ -89,15 +89,12 @@ test('in each template the height of an embedded diagnostic does not follow from
     }
     expect(new Set(heights).size, `${screen} at ${width}: ${heights}`).toBe(1)
   }
-  const expectStillInEach = (screen: string, visible: Locator) =>
-    inEachTemplate(
-      frame,
-      diagnostic,
-      () => expect(visible).toBeVisible(),
-      async (template) => {
-        for (const width of [390, 800, 1100]) await expectStill(`${screen} of ${template}`, width)
-      },
-    )
+  const expectStillInEach = async (screen: string, visible: Locator) => {
+    await expect(visible).toBeVisible()
+    await inEachTemplate(frame, async (template) => {
+      for (const width of [390, 800, 1100]) await expectStill(`${screen} of ${template}`, width)
+    })
+  }
 
   try {
     await page.setViewportSize({ width: 1140, height: 900 })

@@ -117,20 +117,15 @@ test('in each template a result is printed on one white page, with its bars and 
 }) => {
   const diagnostic = await publishDescribed(product)
   await reachResult(page, diagnostic.path)
-  await inEachTemplate(
-    page,
-    diagnostic,
-    () => expectResult(page),
-    async () => {
-      const pdf = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1')
-      expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.locator('.mz-run-title')).toHaveCSS('white-space', 'normal')
-      for (const shown of ['.mz-run-title', '.mz-bar']) await expect(page.locator(shown).first()).toBeVisible()
-      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-      await expect(page.locator('.mz-result-name')).toHaveCSS('color', 'rgb(28, 28, 28)')
-      await expect(page.locator('button:visible, .mz-button:visible')).toHaveCount(0)
-      await page.emulateMedia({ media: null })
-    },
-  )
+  await inEachTemplate(page, async () => {
+    const pdf = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.mz-run-title')).toHaveCSS('white-space', 'normal')
+    for (const shown of ['.mz-run-title', '.mz-bar']) await expect(page.locator(shown).first()).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.locator('.mz-result-name')).toHaveCSS('color', 'rgb(28, 28, 28)')
+    await expect(page.locator('button:visible, .mz-button:visible')).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  })
 })

@@ -1,24 +1,23 @@
 import type { Frame, Page } from '@playwright/test'
 import { DESIGN_TEMPLATES, type DesignTemplate } from '#domain/diagnostic/diagnostic.ts'
-import { expect } from './fixtures.ts'
-import type { Published } from './published.ts'
+import { themeVariables } from '#web/quiz/templates/designTokens.ts'
+import { designTokens } from '#web/quiz/templates/templates.ts'
 
-/**
- * Looks at the screen that is open in one template after another: its creator changes the template and the page is
- * loaded again, which goes on where it was.
- * @param shown waits for the screen
- */
+/** Looks at the screen that is open in one template after another, each set as ThemeRoot and the server set it. */
 export async function inEachTemplate(
   page: Page | Frame,
-  diagnostic: Published,
-  shown: () => Promise<unknown>,
   look: (template: DesignTemplate) => Promise<void>,
 ): Promise<void> {
   for (const template of DESIGN_TEMPLATES) {
-    await diagnostic.change({ design_template: template })
-    await ('reload' in page ? page.reload() : page.evaluate(() => location.reload()))
-    await expect(page.locator(`[data-template="${template}"]`)).toBeVisible()
-    await shown()
+    const tokens = designTokens(template)
+    const given = { template, variables: themeVariables(tokens), ground: tokens.colours.page, scheme: tokens.scheme }
+    await page.locator('.mz-root').evaluate((root: HTMLElement, { template, variables, ground, scheme }) => {
+      root.dataset.template = template
+      for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value)
+      const page = new CSSStyleSheet()
+      page.replaceSync(`html{background:${ground};color-scheme:${scheme}}`)
+      document.adoptedStyleSheets = [page]
+    }, given)
     await look(template)
   }
 }
