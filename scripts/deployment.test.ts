@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '#server/paths.ts'
+import { projectRoot } from '#server/process/paths.ts'
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
 const analyze = '/usr/bin/systemd-analyze'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { ALL_SAMPLES } from '#samples/allSamples.ts'
-import { projectRoot } from '#server/paths.ts'
+import { projectRoot } from '#server/process/paths.ts'
 
 /** Renders the SVG files of the named samples, or of all, to the JPEG files beside them: `npm run samples:draw -- fish`. */
 

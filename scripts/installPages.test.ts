@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { projectRoot } from '#server/paths.ts'
+import { readConfig } from '#server/config/config.ts'
+import { projectRoot } from '#server/process/paths.ts'
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
 const page = read('docs/install.md')

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utime
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { projectRoot } from '#server/paths.ts'
+import { projectRoot } from '#server/process/paths.ts'
 
 let product: string
 

@@ -96,7 +96,7 @@ const ON_BOTH_ENGINES = [
 ]
 
 /** Slow tests of processes, which run on the oldest Node only. */
-const OF_PROCESSES = ['server/maintenance/{backup,move,holdPostgres}.test.ts', 'server/rollingRestart.test.ts']
+const OF_PROCESSES = ['server/maintenance/{backup,move,holdPostgres}.test.ts', 'server/process/rollingRestart.test.ts']
 
 /** @param {string[]} files arguments that select files @param {string[]} excluded patterns of files */
 function vitest(name, files, excluded, env, node = process.execPath) {

@@ -7,9 +7,9 @@ import { testAdmission } from '#tests/support/admission.ts'
 import { awayClient } from '#tests/support/awayClient.ts'
 import { createApp } from './app.ts'
 import type { ServerData } from './backend/serverData.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
+import type { Readiness } from './http/readiness.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import type { Readiness } from './readiness.ts'
 
 function appWith(
   env: Record<string, string> = {},

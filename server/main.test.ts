@@ -10,7 +10,7 @@ import { programOf } from '#tests/support/programs.ts'
 import { freePort } from '#tests/support/proxies.ts'
 import { startAndEnd } from '#tests/support/startServer.ts'
 import { lockFolder } from './embedded/database/folderLock.ts'
-import { projectRoot } from './paths.ts'
+import { projectRoot } from './process/paths.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

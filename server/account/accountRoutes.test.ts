@@ -12,7 +12,7 @@ import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import { setPlan } from '#tests/support/storeRecords.ts'
 import { createEmbeddedClient } from '../backend/embeddedClient.ts'
 import { createHostedClient } from '../backend/hostedClient.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { accountRoutes } from './accountRoutes.ts'
 
 let backend: TestBackend

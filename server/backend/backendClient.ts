@@ -1,4 +1,4 @@
-import type { Readiness } from '../readiness.ts'
+import type { Readiness } from '../http/readiness.ts'
 
 type PublicProcedure = 'published_diagnostic' | 'listed_diagnostics' | 'is_slug_ended' | 'get_installation_settings'
 

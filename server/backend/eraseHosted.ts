@@ -1,6 +1,6 @@
 import { IMAGE_BUCKET } from '#store/imageAddress.ts'
 import { type Client, createServiceClient } from '#store/supabase/client.ts'
-import { noSocket } from '../noSocket.ts'
+import { noSocket } from '#store/supabase/noSocket.ts'
 import type { BackendClient } from './backendClient.ts'
 
 /** Of an account's pictures. */

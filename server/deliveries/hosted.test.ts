@@ -10,7 +10,7 @@ import { startTestBackend, type TestBackend } from '#tests/support/embeddedBacke
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import { createHostedClient } from '../backend/hostedClient.ts'
 import { createServerData, ServerDataError } from '../backend/serverData.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { startDeliveries } from './startDeliveries.ts'
 

@@ -1,5 +1,5 @@
 import type { ServerData } from '../backend/serverData.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { SendMail } from '../mail/transport.ts'
 import type { KeptResults } from '../public/keptResults.ts'
 import { createChatworkSender } from './chatwork.ts'

@@ -4,7 +4,7 @@ import { type Admission, answerTooMany } from '../admission/admit.ts'
 import { BODY_BYTES } from '../admission/limits.ts'
 import { TooManyRequests } from '../admission/tooManyRequests.ts'
 import { type ServerData, ServerDataError } from '../backend/serverData.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { limitBody } from '../http/limitBody.ts'
 import { mailStopPage } from '../public/mailStopPage.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { insertUser } from './auth/createUser.ts'
 import { hashPassword } from './auth/passwords.ts'
 import { type Database, DatabaseError } from './database/database.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { oneLine } from '#domain/text/text.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { erasureMessages as m } from '../messages/erasure.ts'
 import { cardDocument } from '../public/cardDocument.ts'
 

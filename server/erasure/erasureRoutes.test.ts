@@ -7,7 +7,7 @@ import { startWholeServer, type WholeServer } from '#tests/support/wholeServer.t
 import { COUNTED } from '../admission/limits.ts'
 import { createEmbeddedClient } from '../backend/embeddedClient.ts'
 import { createServerData } from '../backend/serverData.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import type { Mail } from '../mail/transport.ts'
 import { readErasureToken, writeErasureToken } from './erasureLink.ts'
 import { erasureRoutes } from './erasureRoutes.ts'

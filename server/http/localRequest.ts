@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { isLoopback, socketAddress, wasForwarded } from '../admission/clientAddress.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Whether a host name is loopback by definition, without resolving it. */
 function isLoopbackName(hostname: string): boolean {

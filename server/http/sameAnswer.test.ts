@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { requestLog } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {

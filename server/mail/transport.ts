@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { type DeliveryProblem, LONGEST_ANSWER, type Try } from '#domain/delivery/tries.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { isLocalInstallation } from '../http/localRequest.ts'
 import { type MailError, mailFailure } from './mailFailure.ts'
 

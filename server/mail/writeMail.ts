@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { oneLine } from '#domain/text/text.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Mail } from './transport.ts'
 
 const LONGEST_SUBJECT = 200

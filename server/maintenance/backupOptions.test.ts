@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#server/paths.ts'
+import { projectRoot } from '#server/process/paths.ts'
 import { backupOptions } from './backupOptions.ts'
 
 const NOW = new Date('2026-11-23T04:05:06.789Z')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { JAPANESE } from '#terminal/checkTexts.mjs'
 import { startWholeServer } from '#tests/support/wholeServer.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { noteBackup } from '../setup/lastBackup.ts'
 import { checkInstallation } from './checkCommand.ts'
 

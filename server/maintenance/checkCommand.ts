@@ -3,7 +3,7 @@ import type { SetupCheck, SetupProblem, TestMail } from '#domain/wire/setupCheck
 import { CHECKS } from '#terminal/checks.mjs'
 import { ENGLISH, JAPANESE } from '#terminal/checkTexts.mjs'
 import { terminalLanguage } from '#terminal/language.mjs'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { setupChecks } from '../setup/checks.ts'
 import { findFacts } from '../setup/findings.ts'
 import { serverUrl } from './openInstallation.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { constantTimeEqual } from '#server/constantTimeEqual.ts'
+import { constantTimeEqual } from '#server/http/constantTimeEqual.ts'
 import { isThisMachine, wasForwarded } from '../admission/clientAddress.ts'
 import type { EmbeddedBackend } from '../embedded/createBackend.ts'
 import { answerMessages } from '../messages/answers.ts'

@@ -3,7 +3,7 @@ import type { Database, Statement } from '../embedded/database/database.ts'
 import { requireKnownData } from '../embedded/database/migrate.ts'
 import { requireWholeData } from '../embedded/database/prepareDatabase.ts'
 import type { BlobStore } from '../embedded/storage/blobStore.ts'
-import { migrationsFolder } from '../paths.ts'
+import { migrationsFolder } from '../process/paths.ts'
 import {
   keyOf,
   MaintenanceRefused,

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { noSocket } from '#server/noSocket.ts'
 import { createServiceClient } from '#store/supabase/client.ts'
+import { noSocket } from '#store/supabase/noSocket.ts'
 import { MAINTENANCE, SENT } from '#terminal/maintenance.mjs'
 import {
   type Counts,

@@ -3,7 +3,7 @@ import { bootstrap, createEmbeddedSchema } from '../embedded/database/bootstrap.
 import { type Database, DatabaseError, isOutage } from '../embedded/database/database.ts'
 import { migrate, requireKnownData } from '../embedded/database/migrate.ts'
 import type { BlobStore } from '../embedded/storage/blobStore.ts'
-import { migrationsFolder } from '../paths.ts'
+import { migrationsFolder } from '../process/paths.ts'
 import {
   type Counts,
   MADE_WITH_ACCOUNTS,

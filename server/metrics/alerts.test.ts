@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../paths.ts'
+import { projectRoot } from '../process/paths.ts'
 
 const PROMTOOL = '/usr/bin/promtool'
 

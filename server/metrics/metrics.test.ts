@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import { startWholeServer, type WholeServer } from '#tests/support/wholeServer.ts'
-import { projectRoot } from '../paths.ts'
+import { projectRoot } from '../process/paths.ts'
 
 const PROMTOOL = '/usr/bin/promtool'
 

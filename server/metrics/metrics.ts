@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { COUNTED, type Limited } from '../admission/limits.ts'
-import { withTimeout } from '../withTimeout.ts'
+import { withTimeout } from '../process/withTimeout.ts'
 
 const RESPONSE_OUTCOMES = ['accepted', 'repeated', 'limited', 'refused', 'failed'] as const
 const MAIL_OUTCOMES = ['sent', 'failed', 'given_up'] as const

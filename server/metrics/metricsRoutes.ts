@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { Gauge } from 'prom-client'
-import type { Config } from '../config.ts'
-import { constantTimeEqual } from '../constantTimeEqual.ts'
+import type { Config } from '../config/config.ts'
+import { constantTimeEqual } from '../http/constantTimeEqual.ts'
 import { isLocalInstallation, isLocalRequest } from '../http/localRequest.ts'
+import type { Readiness } from '../http/readiness.ts'
 import { answerMessages as m } from '../messages/answers.ts'
-import type { Readiness } from '../readiness.ts'
-import { version } from '../version.ts'
+import { version } from '../process/version.ts'
 import type { Metrics } from './metrics.ts'
 
 function databaseKind(config: Config): string {

@@ -1,5 +1,5 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { COMMON_PROBLEMS, OPERATIONS, type Operation } from './operations.ts'
 import { PROBLEMS, type ProblemName } from './problems.ts'
 import { Account, Diagnostics, ErasedEvent, Event, Hook, NewHook, Problem, Response, ResponsePage } from './schemas.ts'

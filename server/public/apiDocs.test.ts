@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { OPERATIONS } from '../openapi/operations.ts'
 import { PROBLEMS } from '../openapi/problems.ts'
 import { apiDocsRoutes } from './apiDocs.ts'

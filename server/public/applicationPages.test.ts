@@ -9,9 +9,9 @@ import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import { createStoresLoader } from '#web/app/storesLoader.ts'
 import { createSessionSource } from '#web/features/auth/sessionSource.ts'
 import { MARK_KEPT_SESSION } from '#web/session/keptSession.ts'
-import { readConfig } from '../config.ts'
-import { publicConfig } from '../publicConfig.ts'
+import { readConfig } from '../config/config.ts'
 import { createApplicationPages } from './applicationPages.ts'
+import { publicConfig } from './publicConfig.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-pages-'))
 afterAll(() => rm(folder, { recursive: true }))

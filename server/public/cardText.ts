@@ -4,7 +4,7 @@ import type { ResultType } from '#domain/result-type/resultType.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { DEFAULT_DIAGNOSTIC_TITLE } from '#domain/share/socialMetadata.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { CardText } from './cardBoxes.ts'
 
 /** The words of the card of a diagnostic (`type` null) or type, with the name of the credit that visitors see. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { ResultPicture } from '#domain/share/shareLinks.ts'
 import { designTokens } from '#web/quiz/templates/templates.ts'
-import { version } from '../version.ts'
+import { version } from '../process/version.ts'
 import { emblemPicture, storedPicture } from './cardPicture.ts'
 import type { FileCache } from './fileCache.ts'
 import { createImageFonts } from './imageFonts.ts'

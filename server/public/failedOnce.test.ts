@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { toPublished } from '#store/rows.ts'
 import { publishedRow } from '#tests/support/productClient.ts'
 import { createKeptResults } from './keptResults.ts'

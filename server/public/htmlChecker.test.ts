@@ -7,11 +7,11 @@ import { ALL_SAMPLES } from '#samples/allSamples.ts'
 import { sampleDiagnostic } from '#samples/sampleDiagnostic.ts'
 import { toDiagnosticRow } from '#store/rows.ts'
 import { startTestPages, type TestPages } from '#tests/support/publicPages.ts'
-import { readConfig } from '../config.ts'
-import { creatorFolder, landingModule } from '../paths.ts'
-import { publicConfig } from '../publicConfig.ts'
+import { readConfig } from '../config/config.ts'
+import { creatorFolder, landingModule } from '../process/paths.ts'
 import { apiDocsRoutes } from './apiDocs.ts'
 import { createApplicationPages } from './applicationPages.ts'
+import { publicConfig } from './publicConfig.ts'
 
 /** Rules of the HTML standard. Style (quotes, void elements, blanks) is up to the renderers. */
 const checker = new HtmlValidate({

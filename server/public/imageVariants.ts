@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { PictureFormat, PictureWidth } from '#web/quiz/pictureSources.ts'
-import { withTimeout } from '../withTimeout.ts'
+import { withTimeout } from '../process/withTimeout.ts'
 import { decodeJpeg } from './decodeJpeg.ts'
 import type { FileCache } from './fileCache.ts'
 import { type PictureQueue, QueueFull } from './pictureQueue.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { readScores, type Scores, writeScores } from '#domain/response/scores.ts'
-import { constantTimeEqual } from '../constantTimeEqual.ts'
+import { constantTimeEqual } from '../http/constantTimeEqual.ts'
 
 /** 96 bits cannot be guessed and are short in an address. */
 const SIGNATURE_LENGTH = 16

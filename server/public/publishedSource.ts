@@ -6,7 +6,7 @@ import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { ownImageAddress, PUBLIC_IMAGE_PATH } from '#store/imageAddress.ts'
 import { toPublished } from '#store/rows.ts'
 import type { BackendClient } from '../backend/backendClient.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 type PublishedKey = { slug: string } | { id: string }
 

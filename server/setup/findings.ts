@@ -1,9 +1,9 @@
 import type { TestMail } from '#domain/wire/setupChecks.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { freeBytes } from '../embedded/database/freeSpace.ts'
-import { deliversMails } from '../health.ts'
 import { isLocalInstallation } from '../http/localRequest.ts'
-import { version } from '../version.ts'
+import { deliversMails } from '../mail/deliversMails.ts'
+import { version } from '../process/version.ts'
 import type { Findings } from './checks.ts'
 import { lastBackup } from './lastBackup.ts'
 

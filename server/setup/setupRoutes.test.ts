@@ -12,7 +12,7 @@ import { startTestBackend, type TestBackend } from '#tests/support/embeddedBacke
 import { setPlan } from '#tests/support/storeRecords.ts'
 import { createEmbeddedClient } from '../backend/embeddedClient.ts'
 import { createHostedClient } from '../backend/hostedClient.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createSetup } from './setupRoutes.ts'
 
 const silent = pino({ level: 'silent' })

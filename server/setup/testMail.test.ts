@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeCertificate } from '#tests/support/certificate.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { sendTestMail } from './testMail.ts'
 
 const SOON_MS = 1_000

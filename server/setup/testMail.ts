@@ -1,5 +1,5 @@
 import type { TestMail } from '#domain/wire/setupChecks.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type MailError, mailFailure } from '../mail/mailFailure.ts'
 import { mailbox, openSmtp } from '../mail/transport.ts'
 import { writeMail } from '../mail/writeMail.ts'

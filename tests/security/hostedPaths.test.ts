@@ -5,7 +5,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BackendClient } from '#server/backend/backendClient.ts'
 import { createHostedClient } from '#server/backend/hostedClient.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 
 const BUCKET = '/storage/v1/object/public/diagnostic-images/'
 const MB = 1024 * 1024

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#server/paths.ts'
+import { projectRoot } from '#server/process/paths.ts'
 
 const document = readFileSync(path.join(projectRoot, 'docs/security.md'), 'utf8')
 const promises = document.split(/^## /m).filter((section) => section.startsWith('Promises about'))

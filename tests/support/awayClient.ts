@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { createHostedClient } from '#server/backend/hostedClient.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 
 /** A client of a backend that never answers. */
 export const awayClient = createHostedClient(

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { createEmbeddedClient } from '#server/backend/embeddedClient.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { createPublicPages, type PublicPagesDeps } from '#server/public/createPublicPages.ts'
 import { createPublishedSource, type PublishedSource } from '#server/public/publishedSource.ts'
 import { testAdmission } from './admission.ts'

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { testAdmission } from '#tests/support/admission.ts'
 import { CallerError } from '../commons/caller.ts'
 import type { AuthDeps } from './authDeps.ts'

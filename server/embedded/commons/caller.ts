@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AccountLane, Admission } from '#server/admission/admit.ts'
 import type { Limited } from '#server/admission/limits.ts'
-import { constantTimeEqual } from '#server/constantTimeEqual.ts'
+import { constantTimeEqual } from '#server/http/constantTimeEqual.ts'
 import { type Claims, type Role, TokenError, type Tokens } from './tokens.ts'
 
 /** 'ended': its session is over. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { createBatches } from '#server/admission/batches.ts'
 import type { Counted, SharedCounters } from '#server/admission/counters.ts'
 import { type Database, loggable } from '#server/embedded/database/database.ts'
-import { withTimeout } from '#server/withTimeout.ts'
+import { withTimeout } from '#server/process/withTimeout.ts'
 
 /** A limit is not worth a longer wait. */
 const TIMEOUT_MS = 1_000

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { embeddedSqlFolder } from '#server/paths.ts'
+import { embeddedSqlFolder } from '#server/process/paths.ts'
 import { START } from '#terminal/start.mjs'
 import { type Database, DatabaseError } from './database.ts'
 import { StartupError } from './startupError.ts'

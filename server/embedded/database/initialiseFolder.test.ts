@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { projectRoot } from '#server/paths.ts'
+import { projectRoot } from '#server/process/paths.ts'
 import { initialiseFolder, readPreparedDatabase } from './initialiseFolder.ts'
 import { PgliteSession } from './pgliteSession.ts'
 

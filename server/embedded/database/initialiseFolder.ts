@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { projectRoot } from '#server/paths.ts'
+import { projectRoot } from '#server/process/paths.ts'
 import { syncFolder, syncToDisk } from './durableFolder.ts'
 import { PgliteSession } from './pgliteSession.ts'
 

@@ -1,5 +1,5 @@
 import { createTurns } from '#server/admission/turns.ts'
-import { withTimeout } from '#server/withTimeout.ts'
+import { withTimeout } from '#server/process/withTimeout.ts'
 import {
   type Database,
   DatabaseError,

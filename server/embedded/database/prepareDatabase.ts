@@ -1,4 +1,4 @@
-import { migrationsFolder } from '#server/paths.ts'
+import { migrationsFolder } from '#server/process/paths.ts'
 import { START } from '#terminal/start.mjs'
 import { bootstrap, createEmbeddedSchema, START_LOCK } from './bootstrap.ts'
 import { connectPostgres } from './connectPostgres.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Mail } from '#server/mail/transport.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Database, Statement } from '../database/database.ts'

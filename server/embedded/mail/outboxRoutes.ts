@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { isLocalInstallation, isLocalRequest } from '#server/http/localRequest.ts'
 import { answerMessages } from '#server/messages/answers.ts'
 import { outboxMessages as m } from '#server/messages/outbox.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { html } from 'hono/html'
 import { SETTING_DEFAULTS } from '#domain/installation/settings.ts'
-import { mailTemplatesFolder } from '#server/paths.ts'
+import { mailTemplatesFolder } from '#server/process/paths.ts'
 
 /** Recipient of a decoy mail, which costs as much time as a real one and is never sent. */
 export const NO_RECIPIENT = ''

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/config/settings.ts'
 import type { Caller } from '../commons/caller.ts'
 import type { RunFor } from '../commons/runAs.ts'
 import type { Database, Statement } from '../database/database.ts'

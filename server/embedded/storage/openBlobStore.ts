@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { START } from '#terminal/start.mjs'
 import { StartupError } from '../database/startupError.ts'
 import { type BlobStore, BlobStoreUnavailable } from './blobStore.ts'

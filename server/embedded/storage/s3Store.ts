@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { type BlobStore, BlobStoreUnavailable, pathOfKey } from './blobStore.ts'
 
 /** Timeout of one attempt, and delays before each attempt. Every request is idempotent. */

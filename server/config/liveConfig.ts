@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { COUNTED } from './admission/limits.ts'
+import { COUNTED } from '../admission/limits.ts'
 import type { Config } from './config.ts'
 import { readSettings, settledConfig } from './settings.ts'
 

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort, PROXIES } from '#tests/support/proxies.ts'
 import { startWholeServer } from '#tests/support/wholeServer.ts'
-import { projectRoot } from './paths.ts'
+import { projectRoot } from '../process/paths.ts'
 
 describe.runIf(PROXIES[1]?.isInstalled)('the example for Caddy', () => {
   test('is valid as it stands', () => {

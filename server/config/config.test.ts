@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { projectRoot } from '../process/paths.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './configError.ts'
 import { encodedPassword } from './configValues.ts'
-import { projectRoot } from './paths.ts'
 import { withSecretFiles } from './secretFiles.ts'
 
 function refusal(env: Record<string, string>): string {

@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SETTING_DEFAULTS } from '#domain/installation/settings.ts'
-import { createCounters } from './admission/counters.ts'
-import { COUNTED } from './admission/limits.ts'
+import { createCounters } from '../admission/counters.ts'
+import { COUNTED } from '../admission/limits.ts'
+import { publicConfig } from '../public/publicConfig.ts'
 import { readConfig } from './config.ts'
 import { createLiveConfig } from './liveConfig.ts'
-import { publicConfig } from './publicConfig.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

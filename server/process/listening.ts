@@ -3,9 +3,9 @@ import { createServer as createProbe } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { CONFIGURATION } from '#terminal/configuration.mjs'
-import { CONNECTION } from './admission/limits.ts'
-import type { Config } from './config.ts'
-import { ConfigError } from './configError.ts'
+import { CONNECTION } from '../admission/limits.ts'
+import type { Config } from '../config/config.ts'
+import { ConfigError } from '../config/configError.ts'
 import { rememberAnswers } from './draining.ts'
 
 function listeningRefused({ host, port }: Pick<Config, 'host' | 'port'>, error: NodeJS.ErrnoException): Error {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigError } from './configError.ts'
+import { ConfigError } from '../config/configError.ts'
 import { requireDataFolder } from './dataFolder.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-data-'))

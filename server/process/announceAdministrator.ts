@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { START } from '#terminal/start.mjs'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 
 /** In DATA_DIR; holds the generated password after a first start without a terminal. */
 const PASSWORD_FILE = 'first-administrator-password'

@@ -12,8 +12,8 @@ import { emptyPostgres } from '#tests/support/emptyPostgres.ts'
 import { connect as connectTo, publishedRow } from '#tests/support/productClient.ts'
 import { PROXIES } from '#tests/support/proxies.ts'
 import { startVisitors } from '#tests/support/visitors.ts'
+import { openPostgres } from '../embedded/database/openPostgres.ts'
 import { closeServer } from './draining.ts'
-import { openPostgres } from './embedded/database/openPostgres.ts'
 import { listen } from './listening.ts'
 
 const CONNECTIONS = 200

@@ -1,7 +1,7 @@
 import type { PublicConfig, PublishedSample } from '#domain/wire/publicConfig.ts'
-import type { Config } from './config.ts'
-import { hasOutbox } from './embedded/mail/outboxRoutes.ts'
-import { deliversMails } from './health.ts'
+import type { Config } from '../config/config.ts'
+import { hasOutbox } from '../embedded/mail/outboxRoutes.ts'
+import { deliversMails } from '../mail/deliversMails.ts'
 
 /** Configuration for the browser (`GET /config.json`). @param samples those that are published */
 export function publicConfig(config: Config, anonKey: string, samples: PublishedSample[]): PublicConfig {

@@ -16,8 +16,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { CONFIGURATION } from '#terminal/configuration.mjs'
-import type { Config } from './config.ts'
-import { ConfigError } from './configError.ts'
+import type { Config } from '../config/config.ts'
+import { ConfigError } from '../config/configError.ts'
 
 /** PGlite refuses writes below this (freeSpace.ts), and every start writes. */
 const NEEDED_BYTES = 64 * 1024 * 1024
