@@ -171,7 +171,7 @@ describe('the manual', () => {
   }))
 
   test('lists every variable that is read, and no other', () => {
-    const source = readFileSync(path.join(projectRoot, 'server/config.ts'), 'utf8')
+    const source = readFileSync(path.join(projectRoot, 'server/config/config.ts'), 'utf8')
     const read = Array.from(source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm), ([, name = '']) => name)
     const elsewhere = ['LANG', 'LC_ALL', 'LC_MESSAGES']
     expect(rows.flatMap(({ names }) => names).sort()).toEqual([...read, ...elsewhere].sort())
