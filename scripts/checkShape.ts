@@ -14,7 +14,7 @@ const FILE_LINES = 250
 const RECORD = 'scripts/shape/figures.json'
 
 const TEST = /\.(test|spec)\.tsx?$|^web\/(quiz\/)?testing\/|TestSupport\.tsx?$/
-const NOT_WRITTEN_BY_HAND = /^store\/supabase\/database\.types\.ts$|^tests\/upgrades\/|^samples\//
+const NOT_WRITTEN_BY_HAND = /^store\/database\.types\.ts$|^tests\/upgrades\/|^samples\//
 const MODULE = /^(domain|store|web|server|terminal|supabase|scripts)\/.*\.(ts|tsx|mjs)$/
 const FIGURES_ABOUT = /^(domain|store|web|server|supabase|scripts)\/.*\.(ts|tsx|mjs|sql)$|^docs\/.*\.md$/
 

@@ -1,5 +1,5 @@
 /**
- * Writes store/supabase/database.types.ts: applies the migrations to a temporary PostgreSQL and runs the Supabase CLI on
+ * Writes store/database.types.ts: applies the migrations to a temporary PostgreSQL and runs the Supabase CLI on
  * it. Run it after a change of the schema: `npx tsx scripts/generateTypes.ts`.
  */
 import { execFileSync } from 'node:child_process'
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const generated = printed.slice(printed.indexOf('export type Json'))
     const biome = ['biome', 'format', '--stdin-file-path=generated.ts']
     const types = execFileSync('npx', biome, { encoding: 'utf8', cwd: project, input: generated })
-    writeFileSync(path.join(project, 'store/supabase/database.types.ts'), types)
+    writeFileSync(path.join(project, 'store/database.types.ts'), types)
   } finally {
     await postgres.stop()
   }

@@ -1,7 +1,8 @@
+import { createAskServer } from './askServer.ts'
 import { indexedPictureFiles, type PictureFiles } from './drafts/pictureFiles.ts'
 import { storedOrigin } from './imageAddress.ts'
 import { browserStorage } from './local/documents.ts'
-import type { Stores } from './ports.ts'
+import type { ResponseStore } from './ports.ts'
 import { createAccountStore } from './supabase/accountStore.ts'
 import { createApiKeyStore } from './supabase/apiKeyStore.ts'
 import { createAuth } from './supabase/auth.ts'
@@ -32,8 +33,10 @@ export type StoresOptions = Omit<ClientOptions, 'onlyFor'> & {
   hosted?: boolean
 }
 
-/** The application's stores: the backend, with browser storage during outages. */
-export function createStores(config: ClientConfig, options: StoresOptions = {}): Stores {
+export type Stores = ReturnType<typeof createStores>
+
+/** The application's stores: the backend, with browser storage during outages. Screens get them from `useStores`. */
+export function createStores(config: ClientConfig, options: StoresOptions = {}) {
   const origin = options.origin ?? globalThis.location.origin
   const configured = new URL(config.supabaseUrl, origin).origin
   const hosted = options.hosted ?? configured !== origin
@@ -45,42 +48,47 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
   )
   const send: Fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const storage = options.storage === undefined ? browserStorage() : options.storage
-  const responses = createBackendResponses(client)
+  const { counts, ...responses } = createBackendResponses(client)
   // Sends responses that a public page on this origin left behind.
   const visitorBackend = { supabaseUrl: backend.supabaseUrl, supabaseAnonKey: config.supabaseAnonKey }
   createResponseOutbox({
     send: (response) => submitResponse(visitorBackend, response, options.fetch),
     storage,
   }).start()
-  const toServer = withSession(
-    withBackendAnswers(send),
-    () => client.auth.getSession(),
-    () => onlyFor(),
+  const askServer = createAskServer(
+    withSession(
+      withBackendAnswers(send),
+      () => client.auth.getSession(),
+      () => onlyFor(),
+    ),
+    origin,
   )
-  return createFallbackStores(
+  const images = createBackendImages(client, backend, options.fetch)
+  const onArrival: ResponseStore['onArrival'] = (userId, arrived) =>
+    watchArrival(client, { realtime: hosted, counts: () => counts(userId) }, arrived)
+  const kept = createFallbackStores(
     {
       diagnostics: createBackendDiagnostics(client, storedOrigin(backend)),
-      responses,
       profiles: createProfileStore(client),
-      inquiries: createInquiryStore(client),
-      account: createAccountStore(toServer, origin),
-      apiKeys: createApiKeyStore(client),
-      checks: createChecksStore(toServer, origin),
-      settings: createSettingsStore(client, toServer, origin),
-      connections: createConnectionStore(client, toServer, origin),
-      images: createBackendImages(client, backend, options.fetch),
+      images,
       auth: {
         ...createAuth(client, origin, options.sessionStorage ?? browserStorage()),
         sendOnlyFor: (userId) => {
           onlyFor = userId
         },
       },
-      onArrival: (userId, arrived) =>
-        watchArrival(client, { realtime: hosted, counts: () => responses.counts(userId) }, arrived),
     },
-    {
-      storage,
-      pictureFiles: options.pictureFiles ?? indexedPictureFiles(),
-    },
+    { storage, pictureFiles: options.pictureFiles ?? indexedPictureFiles() },
   )
+  return {
+    ...kept,
+    images,
+    responses: { ...responses, onArrival },
+    inquiries: createInquiryStore(client),
+    account: createAccountStore(askServer),
+    apiKeys: createApiKeyStore(client),
+    checks: createChecksStore(askServer),
+    settings: createSettingsStore(client, askServer),
+    connections: createConnectionStore(client, askServer),
+  }
 }

@@ -6,12 +6,7 @@ import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
-import type { AccountStore } from './accountPorts.ts'
-import type { ApiKeyStore } from './apiKeyPorts.ts'
-import type { ConnectionStore } from './connectionPorts.ts'
 import type { ConsentStore } from './consentPorts.ts'
-import type { InquiryStore } from './inquiryPorts.ts'
-import type { ChecksStore, SettingsStore } from './setupPorts.ts'
 import type { Slot } from './slots.ts'
 import type { StoreErrorKind } from './storeError.ts'
 
@@ -232,19 +227,4 @@ export interface EditDrafts {
   discard(userId: string, diagnosticId: string, version: string): Promise<boolean>
   /** Removes all of a user's drafts, pending saves and deletions included. */
   discardAll(userId: string): Promise<void>
-}
-
-export type Stores = {
-  drafts: EditDrafts
-  diagnostics: DiagnosticStore
-  responses: ResponseStore
-  profiles: ProfileStore
-  inquiries: InquiryStore
-  account: AccountStore
-  apiKeys: ApiKeyStore
-  checks: ChecksStore
-  settings: SettingsStore
-  connections: ConnectionStore
-  images: ImageStore
-  auth: Auth
 }

@@ -3,6 +3,7 @@ import { Diagnostic, PublishedDiagnostic } from '#domain/diagnostic/diagnostic.t
 import type { DiagnosticChange } from '#domain/diagnostic/workingCopy.ts'
 import { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
 import { property } from '#domain/schema/schema.ts'
+import type { Database } from './database.types.ts'
 
 /** Maps database rows to domain objects and back, with one table of names each. */
 
@@ -31,7 +32,7 @@ const PUBLISHED = {
   listedInSitemap: 'listed_in_sitemap',
   revision: 'revision',
   questionVersion: 'questionversion',
-} as const satisfies Names<PublishedDiagnostic>
+} as const satisfies Names<PublishedDiagnostic, 'published_diagnostic'>
 
 const DIAGNOSTIC = {
   ...PUBLISHED,
@@ -41,9 +42,9 @@ const DIAGNOSTIC = {
   leadCount: 'leadcount',
   retentionDays: 'retention_days',
   workingCopy: 'working_copy',
-} as const satisfies Names<v.InferOutput<typeof Diagnostic>>
+} as const satisfies Names<Diagnostic, 'diagnostics' | 'published_diagnostic'>
 
-const LEAD = {
+export const LEAD = {
   id: 'id',
   result: 'result',
   leadInfo: 'leadinfo',
@@ -55,9 +56,9 @@ const LEAD = {
   erasedAt: 'erased_at',
   status: 'status',
   memo: 'memo',
-} as const satisfies Names<ResponseLead>
+} as const satisfies Names<ResponseLead, 'diagnostic_responses'>
 
-const RESPONSE = {
+export const RESPONSE = {
   ...LEAD,
   diagnosticId: 'diagnosticid',
   answers: 'answers',
@@ -65,20 +66,34 @@ const RESPONSE = {
   startedAt: 'startedat',
   website: 'website',
   suspicion: 'suspicion',
-} as const satisfies Names<DiagnosticResponse>
+} as const satisfies Names<DiagnosticResponse, 'diagnostic_responses'>
 
-export type Names<Noun> = Readonly<Record<keyof Noun, string>>
+type Public = Database['public']
+type Procedures = Public['Functions']
+type Column<Of> = Of extends keyof Public['Tables']
+  ? keyof Public['Tables'][Of]['Row']
+  : Of extends keyof Procedures
+    ? keyof Extract<Procedures[Of]['Returns'], readonly object[]>[number]
+    : never
+
+/** The column of each property of a noun, in a table or in a procedure's rows. Select list and reader follow from it. */
+export type Names<Noun, Of extends keyof Public['Tables'] | keyof Procedures> = Readonly<Record<keyof Noun, Column<Of>>>
 
 type RowOf<Noun, Columns> = {
   [Name in keyof Columns & keyof Noun as Columns[Name] & string]: Noun[Name]
 }
 
+/** The select list of a table of names. Its rows have no type, since a reader parses them. */
+export function columns(names: Readonly<Record<string, string>>): string {
+  return Object.values(names).join()
+}
+
 /** Makes the function that reads a row by its names. */
 /* @__NO_SIDE_EFFECTS__ */
-export function reader<Schema extends v.GenericSchema>(schema: Schema, columns: Readonly<Record<string, string>>) {
-  const names = Object.entries(columns)
+export function reader<Schema extends v.GenericSchema>(schema: Schema, names: Readonly<Record<string, string>>) {
+  const columns = Object.entries(names)
   return (row: unknown): v.InferOutput<Schema> => {
-    return v.parse(schema, Object.fromEntries(names.map(([name, column]) => [name, property(row, column)])))
+    return v.parse(schema, Object.fromEntries(columns.map(([name, column]) => [name, property(row, column)])))
   }
 }
 

@@ -43,7 +43,7 @@ export const OF_CONNECTION: readonly DeliveryProblem[] = [
 ]
 
 /** The receiver's answer to a try: the status of HTTP or SMTP, null without one, and the start of the text. */
-export type Answer = { status: number | null; answer: string }
+type Answer = { status: number | null; answer: string }
 
 /** 'later': the connection rests, at least as long as the receiver asked for. 'off': it is switched off. */
 export type Try = Answer &

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
-import type { Connection, ConnectionKind, ConnectionSecrets, ConnectionSettings } from '#domain/delivery/connection.ts'
-import { Connection as ConnectionRow, SECRETS } from '#domain/delivery/connection.ts'
+import {
+  type Connection,
+  type ConnectionKind,
+  type ConnectionSecrets,
+  type ConnectionSettings,
+  SECRETS,
+} from '#domain/delivery/connection.ts'
 import { DELIVERY_EVENTS, type DeliveryEvent } from '#domain/delivery/event.ts'
 import type { Try } from '#domain/delivery/tries.ts'
+import { toConnection } from '#store/supabase/connectionStore.ts'
 import { DiagnosticParts, toEvent } from './readEvent.ts'
 import { unseal } from './seal.ts'
 
@@ -55,7 +61,7 @@ export type ClaimedConnection = {
 /** Reads the result of `claim_connection` or `connection_to_test`. */
 export function readClaimed(result: unknown, serviceKey: string): ClaimedConnection {
   const { connection: row, owner: profile, deliveries, diagnostics } = v.parse(Claimed, result)
-  const connection = v.parse(ConnectionRow, { ...row, ...camelCased(row) })
+  const connection = toConnection(row)
   const known = new Map(diagnostics.map((diagnostic) => [diagnostic.id, diagnostic]))
   const events = deliveries.flatMap(({ id, event, created_at, response: row }): DeliveryEvent[] => {
     const diagnostic = known.get(String(row.diagnosticid))
@@ -65,15 +71,6 @@ export function readClaimed(result: unknown, serviceKey: string): ClaimedConnect
   const owner = { email: profile.email, planType: profile.plan_type, company: profile.company }
   const target = secrets && ({ connection, secrets, owner } as Target)
   return { target, connection, owner, lease: row.lease, events, example: [...known.values()][0] ?? null }
-}
-
-function camelCased(row: Record<string, unknown>) {
-  return {
-    diagnosticId: row.diagnosticid,
-    failingSince: row.failing_since,
-    restUntil: row.rest_until,
-    lastSuccessAt: row.last_success_at,
-  }
 }
 
 function readSecrets({ id, kind }: Connection, sealed: string | null, serviceKey: string) {

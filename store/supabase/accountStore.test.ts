@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { createAskServer } from '../askServer.ts'
 import { withBackendAnswers } from '../transport.ts'
 import { createAccountStore } from './accountStore.ts'
 
@@ -7,7 +8,7 @@ const ORIGIN = 'https://shindan.example.jp'
 function answering(...answers: Response[]) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answers.shift() ?? Response.error())
   const asked = () => fetch.mock.calls.map(([address, init]) => `${init?.method} ${address}`)
-  return { asked, account: createAccountStore(withBackendAnswers(fetch), ORIGIN) }
+  return { asked, account: createAccountStore(createAskServer(withBackendAnswers(fetch), ORIGIN)) }
 }
 
 test('the own server says why an account cannot be deleted now', async () => {

@@ -1,27 +1,18 @@
 import * as v from 'valibot'
-import { Deleted, Deletion } from '#domain/wire/accountDeletion.ts'
-import type { AccountStore } from '../accountPorts.ts'
-import { readRestError, toUnavailable } from '../restError.ts'
-import type { Fetch } from '../transport.ts'
+import { Deleted, Deletion, type DeletionObstacle } from '#domain/wire/accountDeletion.ts'
+import type { AskServer } from '../askServer.ts'
 
-/** The server deletes for half a minute at once. */
-const TIMEOUT_MS = 60_000
-
-/** The deletion of the caller's account, on the application's own server. @param fetch sends the session */
-export function createAccountStore(fetch: Fetch, origin: string): AccountStore {
-  async function call(method: 'GET' | 'POST'): Promise<unknown> {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const answer = await fetch(`${origin}/account/delete`, { method, signal }).catch(toUnavailable)
-    if (!answer.ok && answer.status !== 403) throw await readRestError(answer)
-    return answer.json().catch(toUnavailable)
-  }
-
+/** The deletion of the caller's account. */
+export function createAccountStore(ask: AskServer) {
   return {
-    obstacle: async () => v.parse(Deletion, await call('GET')).obstacle,
+    /** Why the account cannot be deleted now; null when it can. */
+    obstacle: async (): Promise<DeletionObstacle | null> =>
+      v.parse(Deletion, await ask('GET', '/account/delete')).obstacle,
 
-    async remove() {
+    /** Deletes the account with everything of it. @returns why it was refused; null: it is gone */
+    async remove(): Promise<DeletionObstacle | null> {
       for (;;) {
-        const answer = await call('POST')
+        const answer = await ask('POST', '/account/delete', { accepts: 403 })
         if (v.is(Deletion, answer)) return answer.obstacle
         if (v.parse(Deleted, answer).outcome === 'done') return null
       }

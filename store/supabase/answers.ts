@@ -24,6 +24,22 @@ export async function dataOf<T>(request: PromiseLike<RowsAnswer<T>>): Promise<T>
   throw toStoreError({ status, code: error.code || null, message: error.message, details: error.details ?? null })
 }
 
+type Pages<Row> = {
+  range(from: number, to: number): PromiseLike<RowsAnswer<Row[] | null> & { count: number | null }>
+}
+
+/** A page of rows with the number of all. It may be past the end, such as after a deletion. */
+export async function pageOf<Row>(
+  request: Pages<Row>,
+  offset: number,
+  limit: number,
+): Promise<{ rows: Row[]; total: number }> {
+  const answer = await request.range(offset, offset + limit - 1)
+  if (answer.status === 416 && offset > 0) return { rows: [], total: (await pageOf(request, 0, 1)).total }
+  const rows = await rowsOf(Promise.resolve(answer))
+  return { rows, total: answer.count ?? rows.length }
+}
+
 /** The changed row. A change that a policy filters out answers 200 without rows. @throws StoreError then */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const row = rows[0]

@@ -1,7 +1,6 @@
 import { ApiKey } from '#domain/account/apiKey.ts'
 import { newId } from '#domain/id/newId.ts'
-import type { ApiKeyStore } from '../apiKeyPorts.ts'
-import { type Names, reader } from '../rows.ts'
+import { columns, type Names, reader } from '../rows.ts'
 import { dataOf, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
 
@@ -12,9 +11,12 @@ const API_KEY = {
   scope: 'scope',
   createdAt: 'created_at',
   lastUsedAt: 'last_used_at',
-} as const satisfies Names<ApiKey>
+} as const satisfies Names<ApiKey, 'api_keys'>
 
 const toApiKey = reader(ApiKey, API_KEY)
+
+/** A key with the names of the webhooks that were made with it: its deletion switches them off. */
+export type ListedKey = ApiKey & { hooks: string[] }
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
@@ -33,28 +35,29 @@ async function hashOf(key: string): Promise<string> {
   return bytesToHex(sha256(utf8ToBytes(key)))
 }
 
-export function createApiKeyStore(client: Client): ApiKeyStore {
+export function createApiKeyStore(client: Client) {
   return {
-    async list() {
-      const columns = 'id,name,last4,scope,created_at,last_used_at'
+    /** The account's keys, in the order in which they were made. */
+    async list(): Promise<ListedKey[]> {
       const [keys, hooks] = await Promise.all([
-        rowsOf(client.from('api_keys').select(columns).order('created_at').order('id')),
+        rowsOf(client.from('api_keys').select(columns(API_KEY)).order('created_at').order('id')),
         rowsOf(client.from('connections').select('name,api_key_id').not('api_key_id', 'is', null).order('created_at')),
       ])
-      return keys.map((row) => ({
-        ...toApiKey(row),
-        hooks: hooks.filter((hook) => hook.api_key_id === row.id).map(({ name }) => name),
+      return keys.map(toApiKey).map((key) => ({
+        ...key,
+        hooks: hooks.filter((hook) => hook.api_key_id === key.id).map(({ name }) => name),
       }))
     },
 
-    async create({ name, scope }) {
+    /** Makes a key. @returns it, which is stored nowhere; rejects with 'invalid' where plan or number do not allow it */
+    async create({ name, scope }: Pick<ApiKey, 'name' | 'scope'>): Promise<string> {
       const key = newKey()
       const row = { id: newId(), name, scope, hash: await hashOf(key), last4: key.slice(-4) }
       await dataOf(client.from('api_keys').insert(row))
       return key
     },
 
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       await dataOf(client.from('api_keys').delete().eq('id', id))
     },
   }

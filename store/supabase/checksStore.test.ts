@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { SetupCheck } from '#domain/wire/setupChecks.ts'
+import { createAskServer } from '../askServer.ts'
 import { withBackendAnswers } from '../transport.ts'
 import { createChecksStore } from './checksStore.ts'
 
@@ -8,7 +9,7 @@ const CHECKS: SetupCheck[] = [{ name: 'version', problem: null, version: '1.0.0'
 
 function answering(answer: () => Response) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
-  return { fetch, checks: createChecksStore(withBackendAnswers(fetch), ORIGIN) }
+  return { fetch, checks: createChecksStore(createAskServer(withBackendAnswers(fetch), ORIGIN)) }
 }
 
 test('the own server is asked for the checks, and to send a test mail', async () => {

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
+import type { Database } from '../database.types.ts'
 import { browserStorage } from '../local/documents.ts'
 import { type Fetch, withBackendAnswers, withFreshAnonKey } from '../transport.ts'
-import type { Database } from './database.types.ts'
 import { withSession } from './withSession.ts'
 
 export type Client = SupabaseClient<Database>

@@ -4,6 +4,7 @@ import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { published, response, setPlan } from '#tests/support/storeRecords.ts'
 import { signedInBrowser, submit } from '#tests/support/testStores.ts'
+import { createAskServer } from '../askServer.ts'
 import type { NewConnection } from '../connectionPorts.ts'
 import { withBackendAnswers } from '../transport.ts'
 import type { Client } from './client.ts'
@@ -22,7 +23,8 @@ async function opened(email: string, ...answers: (() => Response)[]) {
   const { client, userId } = await backend.account(email)
   await setPlan(backend, userId, 'premium', 10)
   const fetch = vi.fn<typeof globalThis.fetch>(async () => (answers.shift() ?? Response.error)())
-  const connections = createConnectionStore(client as unknown as Client, withBackendAnswers(fetch), ORIGIN)
+  const ask = createAskServer(withBackendAnswers(fetch), ORIGIN)
+  const connections = createConnectionStore(client as unknown as Client, ask)
   const asked = () => fetch.mock.calls.map(([address, init]) => [address, JSON.parse(String(init?.body))])
   return { connections, userId, asked }
 }
@@ -162,7 +164,7 @@ test('deliveries are counted, read newest first by state, and sent again', async
   expect(all.deliveries[1]).toMatchObject({ event: 'lead.created', state: 'failed', problem: 'not-found', status: 404 })
   const failed = await connections.deliveries(user.id, { ...page, states: ['failed'] })
   expect(failed).toMatchObject({ total: 1, deliveries: [{ id: all.deliveries[1]?.id }] })
-  expect(await connections.deliveries(user.id, { offset: 40, limit: 20 })).toEqual({ deliveries: [], total: 0 })
+  expect(await connections.deliveries(user.id, { offset: 40, limit: 20 })).toEqual({ deliveries: [], total: 2 })
 
   expect(await connections.resend(user.id, { delivery: all.deliveries[1]?.id ?? '' })).toBe(1)
   expect(await counts()).toMatchObject({ due: 2, failed: 0 })

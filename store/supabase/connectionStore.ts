@@ -1,27 +1,29 @@
 import * as v from 'valibot'
-import { Connection, type ConnectionKind } from '#domain/delivery/connection.ts'
-import { DELIVERY_EVENTS } from '#domain/delivery/event.ts'
-import { DELIVERY_PROBLEMS } from '#domain/delivery/tries.ts'
-import type { ResponseLead } from '#domain/response/response.ts'
-import { choice, count, nullable, plain, record } from '#domain/schema/schema.ts'
 import {
-  type ConnectionStore,
+  Connection,
+  type ConnectionKind,
+  type ConnectionSecrets,
+  type ConnectionSettings,
+} from '#domain/delivery/connection.ts'
+import type { ResponseLead } from '#domain/response/response.ts'
+import type { AskServer } from '../askServer.ts'
+import {
+  AppField,
+  type ConnectionChange,
   DELIVERY_STATES,
   type Delivery,
   type DeliveryCounts,
+  type DeliveryState,
+  type ListedConnection,
+  type NewConnection,
   type Shown,
-  type TestResult,
+  StoredDelivery,
+  TestResult,
 } from '../connectionPorts.ts'
-import { readRestError, toStoreError, toUnavailable } from '../restError.ts'
-import { type Names, reader, toResponseLead } from '../rows.ts'
-import type { Fetch } from '../transport.ts'
-import { dataOf, onlyRow, rowsOf } from './answers.ts'
+import type { Database } from '../database.types.ts'
+import { columns, LEAD, type Names, reader, toResponseLead } from '../rows.ts'
+import { dataOf, onlyRow, pageOf, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
-import type { Database } from './database.types.ts'
-import { LEAD_COLUMNS } from './responseStore.ts'
-
-/** A receiver is given ten seconds. */
-const TIMEOUT_MS = 30_000
 
 const CONNECTION = {
   id: 'id',
@@ -36,7 +38,7 @@ const CONNECTION = {
   failingSince: 'failing_since',
   restUntil: 'rest_until',
   lastSuccessAt: 'last_success_at',
-} as const satisfies Names<Connection>
+} as const satisfies Names<Connection, 'connections'>
 
 const DELIVERY = {
   id: 'id',
@@ -50,50 +52,23 @@ const DELIVERY = {
   answer: 'answer',
   createdAt: 'created_at',
   triedAt: 'tried_at',
-} as const satisfies Names<Omit<Delivery, 'response'>>
+} as const satisfies Names<StoredDelivery, 'deliveries'>
 
-const toConnection = reader(Connection, CONNECTION)
+/** Also reads what `claim_connection` gives the server. */
+export const toConnection = reader(Connection, CONNECTION)
 
-const Problem = nullable(choice(DELIVERY_PROBLEMS, 'refused'))
-const Status = v.fallback(v.nullable(v.number()), null)
-
-const toDelivery = reader(
-  record({
-    id: plain(),
-    event: choice(DELIVERY_EVENTS, 'lead.created'),
-    responseId: plain(),
-    diagnosticId: plain(),
-    state: choice(DELIVERY_STATES, 'due'),
-    tries: count(),
-    status: Status,
-    problem: Problem,
-    answer: plain(),
-    createdAt: plain(),
-    triedAt: nullable(plain()),
-  }),
-  DELIVERY,
-)
+const toDelivery = reader(StoredDelivery, DELIVERY)
 
 const Sealed = v.object({ sealed: v.string(), signingSecret: v.optional(v.string()) })
-const Tested = record({ problem: Problem, status: Status, answer: plain() })
-const Fields = v.object({
-  fields: v.array(v.object({ code: v.string(), label: v.string(), type: v.string(), unique: v.boolean() })),
-})
+const Fields = v.object({ fields: v.array(AppField) })
 
 const NONE: DeliveryCounts = { due: 0, sent: 0, failed: 0, skipped: 0 }
 
-/** Connections and their deliveries. @param fetch sends the session to the application's own server */
-export function createConnectionStore(client: Client, fetch: Fetch, origin: string): ConnectionStore {
-  async function ask(path: string, body: object): Promise<unknown> {
-    const answer = await fetch(`${origin}/connections/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(toUnavailable)
-    if (!answer.ok) throw await readRestError(answer)
-    return answer.json().catch(toUnavailable)
-  }
+export type ConnectionStore = ReturnType<typeof createConnectionStore>
+
+/** Connections and their deliveries. Secrets are sealed and used by the application's own server. */
+export function createConnectionStore(client: Client, askServer: AskServer) {
+  const ask = (path: string, body: object) => askServer('POST', `/connections/${path}`, { body })
 
   async function seal(id: string, kind: ConnectionKind, secrets: object): Promise<{ sealed: string | null } & Shown> {
     if (Object.keys(secrets).length === 0) return { sealed: null }
@@ -108,81 +83,84 @@ export function createConnectionStore(client: Client, fetch: Fetch, origin: stri
   /** Deliveries have no foreign key, so that a join is not possible. */
   async function leads(ids: string[]): Promise<Map<string, ResponseLead>> {
     if (ids.length === 0) return new Map()
-    const rows = await rowsOf(client.from('diagnostic_responses').select(LEAD_COLUMNS).in('id', ids))
-    return new Map(rows.map((row) => [row.id, toResponseLead(row)]))
+    const rows = await rowsOf(client.from('diagnostic_responses').select(columns(LEAD)).in('id', ids))
+    return new Map(rows.map(toResponseLead).map((lead) => [lead.id, lead]))
   }
 
   return {
-    async list() {
+    /** In the order in which they were added. */
+    async list(): Promise<ListedConnection[]> {
       const [rows, counts] = await Promise.all([
-        rowsOf(
-          client
-            .from('connections')
-            .select(
-              'id,diagnosticid,kind,name,settings,state,reason,paused_at,failures,failing_since,rest_until,last_success_at',
-            )
-            .order('created_at')
-            .order('id'),
-        ),
+        rowsOf(client.from('connections').select(columns(CONNECTION)).order('created_at').order('id')),
         rowsOf(client.rpc('get_delivery_counts')),
       ])
-      return rows.map((row) => {
-        const own = counts.filter((one) => one.connection_id === row.id)
+      return rows.map(toConnection).map((connection) => {
+        const own = counts.filter((one) => one.connection_id === connection.id)
         const deliveries = Object.fromEntries(own.map(({ state, deliveries: number }) => [state, number]))
-        return { connection: toConnection(row), deliveries: { ...NONE, ...deliveries } }
+        return { connection, deliveries: { ...NONE, ...deliveries } }
       })
     },
 
-    async add({ id, kind, diagnosticId, name, settings, secrets }) {
+    /** Seals the secrets and adds it, switched off. */
+    async add({ id, kind, diagnosticId, name, settings, secrets }: NewConnection): Promise<Shown> {
       const { sealed, ...shown } = await seal(id, kind, secrets)
       await dataOf(client.from('connections').insert({ id, kind, diagnosticid: diagnosticId, name, settings, sealed }))
       return shown
     },
 
-    async change(id, { diagnosticId, ...change }) {
+    async change(id: string, { diagnosticId, ...change }: ConnectionChange): Promise<void> {
       await update(id, { ...change, ...(diagnosticId === undefined ? {} : { diagnosticid: diagnosticId }) })
     },
 
-    async replaceSecrets(id, kind, secrets, settings) {
+    /** Replaces the secrets, and the settings, of which some follow from them. */
+    async replaceSecrets<Kind extends ConnectionKind>(
+      id: string,
+      kind: Kind,
+      secrets: ConnectionSecrets[Kind],
+      settings: ConnectionSettings[Kind],
+    ): Promise<Shown> {
       const { sealed, ...shown } = await seal(id, kind, secrets)
       await update(id, { sealed, settings })
       return shown
     },
 
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       onlyRow(await rowsOf(client.from('connections').delete().eq('id', id).select('id')))
     },
 
-    test: async (id) => v.parse(Tested, await ask('test', { id })) satisfies TestResult,
+    /** Sends a sample. */
+    test: async (id: string): Promise<TestResult> => v.parse(TestResult, await ask('test', { id })),
 
-    async appFields(id) {
+    /** The fields of a kintone connection's app, or why they cannot be read. */
+    async appFields(id: string): Promise<{ fields: AppField[] } | TestResult> {
       const answer = await ask('fields', { id })
       const fields = v.safeParse(Fields, answer)
-      return fields.success ? fields.output : v.parse(Tested, answer)
+      return fields.success ? fields.output : v.parse(TestResult, answer)
     },
 
-    async deliveries(id, { states = DELIVERY_STATES, offset, limit }) {
-      const { data, error, count, status } = await client
+    /** Newest first. */
+    async deliveries(
+      id: string,
+      { states = DELIVERY_STATES, offset, limit }: { states?: readonly DeliveryState[]; offset: number; limit: number },
+    ): Promise<{ deliveries: Delivery[]; total: number }> {
+      const found = client
         .from('deliveries')
-        .select('id,event,response_id,diagnosticid,state,tries,status,problem,answer,created_at,tried_at', {
-          count: 'exact',
-        })
+        .select(columns(DELIVERY), { count: 'exact' })
         .eq('connection_id', id)
         .in('state', states)
         .order('created_at', { ascending: false })
         .order('id')
-        .range(offset, offset + limit - 1)
-      // The page is past the end, such as after a change of states.
-      if (status === 416) return { deliveries: [], total: 0 }
-      if (error !== null) throw toStoreError({ status, ...error })
-      const responses = await leads(data.map((row) => row.response_id))
+      const { rows, total } = await pageOf(found, offset, limit)
+      const stored = rows.map(toDelivery)
+      const responses = await leads(stored.map(({ responseId }) => responseId))
       return {
-        deliveries: data.map((row) => ({ ...toDelivery(row), response: responses.get(row.response_id) ?? null })),
-        total: count ?? data.length,
+        deliveries: stored.map((one) => ({ ...one, response: responses.get(one.responseId) ?? null })),
+        total,
       }
     },
 
-    resend: (id, what) =>
+    /** One delivery, all that failed, or all leads since a moment. @returns how many */
+    resend: (id: string, what: { delivery: string } | 'failed' | { since: string }): Promise<number> =>
       rowsOf(
         client.rpc('resend_deliveries', {
           p_connection: id,

@@ -1,8 +1,7 @@
-import { Inquiry } from '#domain/inquiry/inquiry.ts'
-import type { InquiryStore } from '../inquiryPorts.ts'
+import { Inquiry, type NewInquiry } from '#domain/inquiry/inquiry.ts'
 import { toStoreError } from '../restError.ts'
-import { type Names, reader } from '../rows.ts'
-import { dataOf, onlyRow, rowsOf } from './answers.ts'
+import { columns, type Names, reader } from '../rows.ts'
+import { dataOf, onlyRow, pageOf, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
 
 const INQUIRY = {
@@ -13,49 +12,37 @@ const INQUIRY = {
   message: 'message',
   createdAt: 'created_at',
   done: 'done',
-} as const satisfies Names<Inquiry>
+} as const satisfies Names<Inquiry, 'inquiries'>
 
 const toInquiry = reader(Inquiry, INQUIRY)
 
 const UNIQUE_VIOLATION = '23505'
 
-export function createInquiryStore(client: Client): InquiryStore {
-  async function countOf(done: readonly boolean[]): Promise<number> {
-    const { count, error, status } = await client
-      .from('inquiries')
-      .select('id', { count: 'exact', head: true })
-      .in('done', done)
-    if (error !== null) throw toStoreError({ status, ...error })
-    return count ?? 0
-  }
+export function createInquiryStore(client: Client) {
+  const counted = (names: string) => client.from('inquiries').select(names, { count: 'exact' })
 
   return {
-    async send(inquiry) {
+    /** Stores an inquiry once, however often it is sent. */
+    async send(inquiry: NewInquiry): Promise<void> {
       const { error, status } = await client.from('inquiries').insert(inquiry)
       if (error !== null && error.code !== UNIQUE_VIOLATION) throw toStoreError({ status, ...error })
     },
 
-    async page(offset, limit) {
-      const [open, { data, error, count, status }] = await Promise.all([
-        countOf([false]),
-        client
-          .from('inquiries')
-          .select('id,name,email,subject,message,created_at,done', { count: 'exact' })
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(offset, offset + limit - 1),
+    /** For administrators: newest first, with the total and the number of open ones. */
+    async page(offset: number, limit: number) {
+      const newest = counted(columns(INQUIRY)).order('created_at', { ascending: false }).order('id')
+      const [open, { rows, total }] = await Promise.all([
+        pageOf(counted('id').eq('done', false), 0, 1),
+        pageOf(newest, offset, limit),
       ])
-      // The page is past the end, such as after a deletion.
-      if (status === 416) return { inquiries: [], total: await countOf([true, false]), open }
-      if (error !== null) throw toStoreError({ status, ...error })
-      return { inquiries: data.map(toInquiry), total: count ?? data.length, open }
+      return { inquiries: rows.map(toInquiry), total, open: open.total }
     },
 
-    async setDone(id, done) {
+    async setDone(id: string, done: boolean): Promise<void> {
       onlyRow(await rowsOf(client.from('inquiries').update({ done }).eq('id', id).select('id')))
     },
 
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       await dataOf(client.from('inquiries').delete().eq('id', id))
     },
   }

@@ -1,12 +1,11 @@
 import { MAX_DIAGNOSTICS_PRESETS } from '#domain/plan/plan.ts'
 import { Profile, UserRow } from '#domain/profile/profile.ts'
+import type { Database } from '../database.types.ts'
 import type { ProfileStore } from '../ports.ts'
-import { toStoreError } from '../restError.ts'
-import { type Names, reader } from '../rows.ts'
+import { columns, type Names, reader } from '../rows.ts'
 import { StoreError } from '../storeError.ts'
-import { dataOf, rowsOf } from './answers.ts'
+import { dataOf, pageOf, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
-import type { Database } from './database.types.ts'
 
 const ACCOUNT = {
   id: 'id',
@@ -16,9 +15,12 @@ const ACCOUNT = {
   createdAt: 'created_at',
 } as const
 
-const PROFILE = { ...ACCOUNT, name: 'name', company: 'company' } as const satisfies Names<Profile>
+const PROFILE = { ...ACCOUNT, name: 'name', company: 'company' } as const satisfies Names<Profile, 'profiles'>
 
-const USER = { ...ACCOUNT, diagnosticCount: 'diagnostic_count' } as const satisfies Names<UserRow>
+const USER = { ...ACCOUNT, diagnosticCount: 'diagnostic_count' } as const satisfies Names<
+  UserRow,
+  'get_users_with_diagnostic_count'
+>
 
 const toProfile = reader(Profile, PROFILE)
 
@@ -38,12 +40,7 @@ export function createProfileStore(client: Client): ProfileStore {
   return {
     async find(userId) {
       const row = await dataOf(
-        client
-          .from('profiles')
-          .select('id,email,name,company,plan_type,max_diagnostics,created_at')
-          .eq('id', userId)
-          .retry(false)
-          .maybeSingle(),
+        client.from('profiles').select(columns(PROFILE)).eq('id', userId).retry(false).maybeSingle(),
       )
       return row === null ? null : toProfile(row)
     },
@@ -55,14 +52,8 @@ export function createProfileStore(client: Client): ProfileStore {
     async users({ search, sort, descending, offset, limit }) {
       let query = client.rpc('get_users_with_diagnostic_count', {}, { count: 'exact' })
       if (search.trim() !== '') query = query.ilike('email', containing(search.trim()))
-      const { data, error, count, status } = await query
-        .order(sort, { ascending: !descending })
-        .order('id')
-        .range(offset, offset + limit - 1)
-      // The page is past the end, such as after a narrower search.
-      if (status === 416) return { rows: [], total: 0 }
-      if (error !== null) throw toStoreError({ status, ...error })
-      return { rows: data.map(toUserRow), total: count ?? data.length }
+      const { rows, total } = await pageOf(query.order(sort, { ascending: !descending }).order('id'), offset, limit)
+      return { rows: rows.map(toUserRow), total }
     },
 
     async userTotals() {

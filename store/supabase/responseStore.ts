@@ -5,7 +5,7 @@ import type { ResponseLead } from '#domain/response/response.ts'
 import { property } from '#domain/schema/schema.ts'
 import type { ConsentText } from '../consentPorts.ts'
 import type { PageOf, ResponseCursor, ResponseFilter, ResponseStore, ResponseSummary } from '../ports.ts'
-import { toResponse, toResponseLead } from '../rows.ts'
+import { columns, LEAD, RESPONSE, toResponse, toResponseLead } from '../rows.ts'
 import { StoreError } from '../storeError.ts'
 import { dataOf, onlyRow, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
@@ -22,11 +22,6 @@ function startOfDay(day: string): string {
 function startOfNextDay(day: string): string {
   return new Date(Date.parse(startOfDay(day)) + DAY_MS).toISOString()
 }
-
-/** The columns of a response and of its lead; the others are the database's own. */
-export const LEAD_COLUMNS =
-  'id, result, leadinfo, completedat, source, privacy_text_id, advertising_text_id, advertising_withdrawn_at, erased_at, status, memo'
-const COLUMNS = `${LEAD_COLUMNS}, diagnosticid, answers, questionversion, suspicion` as const
 
 const TEXT = 'id, kind, body, created_at'
 
@@ -60,19 +55,19 @@ export function createBackendResponses(client: Client): BackendResponses {
   return {
     async page(filter, after, limit) {
       const size = Math.min(limit, MAX_ROWS)
-      const rows = await rowsOf(found(filter, after, size).select(COLUMNS))
+      const rows = await rowsOf(found(filter, after, size).select(columns(RESPONSE)))
       return toPage(rows.map(toResponse), size)
     },
 
     async find(id) {
       if (!UUID.test(id)) return null
-      const [row] = await rowsOf(client.from('diagnostic_responses').select(COLUMNS).eq('id', id))
+      const [row] = await rowsOf(client.from('diagnostic_responses').select(columns(RESPONSE)).eq('id', id))
       return row === undefined ? null : toResponse(row)
     },
 
     async leads(filter, after, limit) {
       const size = Math.min(limit, MAX_ROWS)
-      const rows = await rowsOf(found(filter, after, size).select(LEAD_COLUMNS))
+      const rows = await rowsOf(found(filter, after, size).select(columns(LEAD)))
       return toPage(rows.map(toResponseLead), size)
     },
 

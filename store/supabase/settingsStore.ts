@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import { InstallationSettings, SETTING_NAMES, settingColumn } from '#domain/installation/settings.ts'
 import { property } from '#domain/schema/schema.ts'
-import { readRestError, toUnavailable } from '../restError.ts'
-import type { SettingsStore } from '../setupPorts.ts'
-import type { Fetch } from '../transport.ts'
+import type { AskServer } from '../askServer.ts'
 import { dataOf, onlyRow, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
 
-const TIMEOUT_MS = 15_000
+export type SetUp = {
+  stored: InstallationSettings
+  /** Those that the server's environment fixes. */
+  fixed: InstallationSettings
+  /** When an administrator finished the set-up, ISO 8601. */
+  completedAt: string | null
+}
 
 /** The settings of a row, or of the answer of the server; numbers become texts. */
 function toSettings(values: unknown, key: (name: (typeof SETTING_NAMES)[number]) => string): InstallationSettings {
@@ -18,15 +22,8 @@ function toSettings(values: unknown, key: (name: (typeof SETTING_NAMES)[number])
   return v.parse(InstallationSettings, Object.fromEntries(entries))
 }
 
-/** The settings of the database, and those that the server's environment fixes. @param fetch sends the session */
-export function createSettingsStore(client: Client, fetch: Fetch, origin: string): SettingsStore {
-  async function fixed(): Promise<InstallationSettings> {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const answer = await fetch(`${origin}/setup/fixed`, { signal }).catch(toUnavailable)
-    if (!answer.ok) throw await readRestError(answer)
-    return toSettings(await answer.json().catch(toUnavailable), (name) => name)
-  }
-
+/** The settings of the installation, for administrators. */
+export function createSettingsStore(client: Client, ask: AskServer) {
   async function upsert(change: Record<string, unknown>): Promise<void> {
     onlyRow(
       await rowsOf(
@@ -39,15 +36,17 @@ export function createSettingsStore(client: Client, fetch: Fetch, origin: string
   }
 
   return {
-    async read() {
-      const [row, byEnvironment] = await Promise.all([
+    async read(): Promise<SetUp> {
+      const [row, fixed] = await Promise.all([
         dataOf(client.from('installation_settings').select('*').maybeSingle()),
-        fixed(),
+        ask('GET', '/setup/fixed'),
       ])
-      return { stored: toSettings(row, settingColumn), fixed: byEnvironment, completedAt: row?.completed_at ?? null }
+      const completedAt = row?.completed_at ?? null
+      return { stored: toSettings(row, settingColumn), fixed: toSettings(fixed, (name) => name), completedAt }
     },
-    save: (change) =>
+    save: (change: Partial<InstallationSettings>) =>
       upsert(Object.fromEntries(Object.entries(change).map(([name, value]) => [settingColumn(name as never), value]))),
+    /** Notes that the set-up is finished. */
     complete: () => upsert({ completed_at: new Date().toISOString() }),
   }
 }

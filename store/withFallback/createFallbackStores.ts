@@ -1,34 +1,22 @@
-import type { AccountStore } from '../accountPorts.ts'
-import type { ApiKeyStore } from '../apiKeyPorts.ts'
-import type { ConnectionStore } from '../connectionPorts.ts'
 import { DraftStorage } from '../drafts/draftStorage.ts'
 import type { PictureFiles } from '../drafts/pictureFiles.ts'
 import { DraftSender } from '../drafts/sendDraft.ts'
 import { syncDrafts } from '../drafts/syncDrafts.ts'
-import type { InquiryStore } from '../inquiryPorts.ts'
-import type { Auth, ImageStore, ProfileStore, ResponseStore, Stores } from '../ports.ts'
+import type { Auth, DiagnosticStore, EditDrafts, ImageStore, ProfileStore } from '../ports.ts'
 import { startRetrying } from '../retrying.ts'
-import type { ChecksStore, SettingsStore } from '../setupPorts.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
-import type { BackendResponses } from '../supabase/responseStore.ts'
 import { createAuthFallback } from './auth.ts'
 import { createDiagnosticStore } from './diagnosticStore.ts'
 import { createProfileFallback } from './profileStore.ts'
 
 export type Backend = {
   diagnostics: BackendDiagnostics
-  responses: BackendResponses
   profiles: ProfileStore
-  inquiries: InquiryStore
-  account: AccountStore
-  apiKeys: ApiKeyStore
-  checks: ChecksStore
-  settings: SettingsStore
-  connections: ConnectionStore
   images: ImageStore
   auth: Auth
-  onArrival: ResponseStore['onArrival']
 }
+
+type FallbackStores = { auth: Auth; drafts: EditDrafts; profiles: ProfileStore; diagnostics: DiagnosticStore }
 
 export type Browser = {
   /** null where the browser forbids it. */
@@ -37,7 +25,7 @@ export type Browser = {
 }
 
 /** The backend with this browser as a fallback. Pending changes are sent once; a refusal is never an outage. */
-export function createFallbackStores(backend: Backend, browser: Browser): Stores {
+export function createFallbackStores(backend: Backend, browser: Browser): FallbackStores {
   const auth = createAuthFallback(backend.auth, browser.storage)
   const drafts = new DraftStorage(browser.storage, browser.pictureFiles)
   const sender = new DraftSender(backend.diagnostics, backend.images)
@@ -68,13 +56,5 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
       storage: browser.storage,
       onWaiting: retrying.later,
     }),
-    responses: { ...backend.responses, onArrival: backend.onArrival },
-    inquiries: backend.inquiries,
-    account: backend.account,
-    apiKeys: backend.apiKeys,
-    checks: backend.checks,
-    settings: backend.settings,
-    connections: backend.connections,
-    images: backend.images,
   }
 }

@@ -53,7 +53,7 @@ describe.runIf(testDatabaseKind() === 'postgres')(
         input: stdout.slice(stdout.indexOf('export type Json')),
         encoding: 'utf8',
       })
-      expect(generated).toBe(readFileSync(path.join(project, 'store/supabase/database.types.ts'), 'utf8'))
+      expect(generated).toBe(readFileSync(path.join(project, 'store/database.types.ts'), 'utf8'))
     })
 
     test('finds nothing to advise on but the table that was left open on purpose', async () => {

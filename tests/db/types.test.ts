@@ -5,7 +5,7 @@ import type { Database } from '#server/embedded/database/database.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 /** The types are generated (scripts/generateTypes.ts); this notices when that was forgotten after a migration. */
-const types = readFileSync(path.resolve(import.meta.dirname, '../../store/supabase/database.types.ts'), 'utf8')
+const types = readFileSync(path.resolve(import.meta.dirname, '../../store/database.types.ts'), 'utf8')
 
 let database: Database
 

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#domain/wire/publicConfig.ts'
-import type { Stores } from '#store/ports.ts'
+import type { Stores } from '#store/createStores.ts'
 import { CLIENT_MISSING, StoreError } from '#store/storeError.ts'
 import type { StoresLoader } from '#web/features/auth/sessionSource.ts'
 

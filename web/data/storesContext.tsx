@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback } from 'react'
-import type { Stores } from '#store/ports.ts'
+import type { Stores } from '#store/createStores.ts'
 
 /** The ports themselves, or the way to load them: the same promise each time. */
 export type StoresSource = Stores | (() => Promise<Stores>)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { Stores } from '#store/createStores.ts'
 import { browserStorage, readDocument, removeDocument, tryWriteDocument } from '#store/local/documents.ts'
-import type { Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { resetMessages as texts } from '#web/messages/auth.ts'

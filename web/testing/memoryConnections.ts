@@ -1,6 +1,7 @@
 import type { Connection } from '#domain/delivery/connection.ts'
-import type { ConnectionStore, ListedConnection } from '#store/connectionPorts.ts'
+import type { ListedConnection } from '#store/connectionPorts.ts'
 import { StoreError } from '#store/storeError.ts'
+import type { ConnectionStore } from '#store/supabase/connectionStore.ts'
 
 const NONE = { due: 0, sent: 0, failed: 0, skipped: 0 }
 const NEW = {

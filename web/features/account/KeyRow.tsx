@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import type { ListedKey } from '#store/apiKeyPorts.ts'
+import type { ListedKey } from '#store/supabase/apiKeyStore.ts'
 import { formatMinute } from '#web/browser/formatMinute.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'

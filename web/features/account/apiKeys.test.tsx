@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { ListedKey } from '#store/apiKeyPorts.ts'
 import { StoreError } from '#store/storeError.ts'
+import type { ListedKey } from '#store/supabase/apiKeyStore.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
 import { renderScreen } from '#web/testing/renderScreen.tsx'

@@ -1,5 +1,6 @@
+import type { Stores } from '#store/createStores.ts'
 import { browserStorage, removeDocument, tryWriteDocument } from '#store/local/documents.ts'
-import type { SessionUser, Stores } from '#store/ports.ts'
+import type { SessionUser } from '#store/ports.ts'
 import { showTop } from '#web/browser/showTop.ts'
 import { keptUserId } from '#web/session/keptUserId.ts'
 import { canLeavePage } from '#web/session/leavingElsewhere.ts'

@@ -8,7 +8,7 @@ import {
   trimSettings,
 } from '#domain/installation/settings.ts'
 import { limitOf } from '#domain/schema/schema.ts'
-import type { SetUp } from '#store/setupPorts.ts'
+import type { SetUp } from '#store/supabase/settingsStore.ts'
 import { useForm } from '#web/browser/useForm.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { setupMessages as texts } from '#web/messages/setup.ts'

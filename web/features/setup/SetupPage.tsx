@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { formatDate } from '#domain/format/format.ts'
-import type { SetUp } from '#store/setupPorts.ts'
+import type { SetUp } from '#store/supabase/settingsStore.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { QueryPanel } from '#web/data/QueryPanel.tsx'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Stores } from '#store/ports.ts'
+import type { Stores } from '#store/createStores.ts'
 import { StoreError } from '#store/storeError.ts'
 import { LEAVING, SAVING } from '#web/messages/editor.ts'
 import { IMAGE } from '#web/messages/editorImages.ts'
