@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { layoutMessages as texts } from '#web/messages/layout.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { ACCOUNT_SCREENS } from './accountScreens.ts'
 import { HeaderLink } from './HeaderLink.tsx'
 
 const PANEL_ID = 'account-menu'
@@ -59,7 +60,11 @@ export function AccountMenu({ email, signingOut, onSignOut }: Props) {
         )}
       >
         <ul>
-          <HeaderLink to="/connections">{texts.connections}</HeaderLink>
+          {ACCOUNT_SCREENS.map(({ path, label }) => (
+            <HeaderLink key={path} to={path}>
+              {label}
+            </HeaderLink>
+          ))}
           <HeaderLink to="/account">{texts.account}</HeaderLink>
         </ul>
         <Button

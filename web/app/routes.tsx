@@ -8,6 +8,7 @@ import type { AuthFragment } from '#web/session/authFragment.ts'
 import { useLoginModal } from '#web/session/loginModal.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { SIGN_OUT_PATH } from '#web/session/signOutPath.ts'
+import { ACCOUNT_SCREENS } from './accountScreens.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 import { linkedPage } from './linkedPage.ts'
@@ -20,7 +21,6 @@ const Dashboard = lazy(async () => {
 })
 const AccountPage = lazy(() => import('#web/features/account/AccountPage.tsx'))
 const AccountLinkPage = lazy(() => import('#web/features/account/AccountLinkPage.tsx'))
-const ConnectionsPage = lazy(() => import('#web/features/connections/ConnectionsPage.tsx'))
 const ContactPage = lazy(() => import('#web/features/contact/ContactPage.tsx'))
 const RegisterPage = lazy(() => import('#web/features/register/RegisterPage.tsx'))
 const ResetPasswordPage = lazy(() => import('#web/features/reset-password/ResetPasswordPage.tsx'))
@@ -69,7 +69,7 @@ export function createRoutes({ session, fragment, contactForm }: RouteDeps): Rou
       children: [
         { index: true, path: '/', element: <HomePage fragment={fragment} /> },
         { path: '/dashboard', element: <OrLanding page={Dashboard} /> },
-        { path: '/connections', element: <OrLanding page={ConnectionsPage} /> },
+        ...ACCOUNT_SCREENS.map(({ path, page }) => ({ path, element: <OrLanding page={page} /> })),
         { path: '/account', element: <AccountRoute fragment={fragment} /> },
         { path: '/contact', Component: ContactPage, loader: ({ request }) => allowForm(contactForm, request) },
         { path: '/register', Component: RegisterPage },
