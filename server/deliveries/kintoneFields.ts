@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AppField, TestResult } from '#store/connectionPorts.ts'
+import type { AppField, TestResult } from '#domain/delivery/delivery.ts'
 import { DELIVERIES } from '../admission/limits.ts'
 import type { Target } from './claimed.ts'
 import type { SendRequest } from './guardedRequest.ts'

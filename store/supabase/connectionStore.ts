@@ -5,20 +5,16 @@ import {
   type ConnectionSecrets,
   type ConnectionSettings,
 } from '#domain/delivery/connection.ts'
+import { AppField, DELIVERY_STATES, type DeliveryState, StoredDelivery, TestResult } from '#domain/delivery/delivery.ts'
 import type { ResponseLead } from '#domain/response/response.ts'
 import type { AskServer } from '../askServer.ts'
-import {
-  AppField,
-  type ConnectionChange,
-  DELIVERY_STATES,
-  type Delivery,
-  type DeliveryCounts,
-  type DeliveryState,
-  type ListedConnection,
-  type NewConnection,
-  type Shown,
-  StoredDelivery,
-  TestResult,
+import type {
+  ConnectionChange,
+  Delivery,
+  DeliveryCounts,
+  ListedConnection,
+  NewConnection,
+  Shown,
 } from '../connectionPorts.ts'
 import type { Database } from '../database.types.ts'
 import { columns, LEAD, type Names, reader, toResponseLead } from '../rows.ts'

@@ -6,10 +6,10 @@ import {
   CONNECTION_STATES,
   MAX_CONNECTIONS,
 } from '#domain/delivery/connection.ts'
+import { DELIVERY_STATES } from '#domain/delivery/delivery.ts'
 import { DELIVERY_EVENTS } from '#domain/delivery/event.ts'
 import { allowsConnection, PLAN_TYPES } from '#domain/plan/plan.ts'
 import type { Database } from '#server/embedded/database/database.ts'
-import { DELIVERY_STATES } from '#store/connectionPorts.ts'
 import { as, outcome } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { actors, resetWorld, webhookOfPaid } from '../support/world.ts'

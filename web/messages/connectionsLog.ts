@@ -1,5 +1,5 @@
 import type { MappedValue } from '#domain/delivery/connection.ts'
-import type { DeliveryState } from '#store/connectionPorts.ts'
+import type { DeliveryState } from '#domain/delivery/delivery.ts'
 
 /** Texts of the test of a connection and of its deliveries. */
 export const connectionsLogMessages = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Connection } from '#domain/delivery/connection.ts'
-import type { AppField } from '#store/connectionPorts.ts'
+import type { AppField } from '#domain/delivery/delivery.ts'
 import { useForm } from '#web/browser/useForm.ts'
 import { FailedBanner, QueryPanel } from '#web/data/QueryPanel.tsx'
 import { queryKeys } from '#web/data/queryKeys.ts'

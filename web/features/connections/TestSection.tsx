@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import type { Connection, ConnectionKind } from '#domain/delivery/connection.ts'
-import type { TestResult } from '#store/connectionPorts.ts'
+import type { TestResult } from '#domain/delivery/delivery.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { connectionsLogMessages } from '#web/messages/connectionsLog.ts'
 import { deliveryAdvice } from '#web/messages/connectionsProblems.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '#domain/delivery/connection.ts'
+import type { AppField } from '#domain/delivery/delivery.ts'
 import type { LeadField } from '#domain/lead/leadForm.ts'
-import type { AppField } from '#store/connectionPorts.ts'
 import { fittingFields, mappableValues, mappingProblems, suggestMapping } from './kintoneFields.ts'
 
 const field = (code: string, label: string, type = 'SINGLE_LINE_TEXT', unique = false): AppField => ({

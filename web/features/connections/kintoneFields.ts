@@ -1,6 +1,6 @@
 import { type Connection, leadFieldValue, MAPPED_VALUES, type MappedValue } from '#domain/delivery/connection.ts'
+import type { AppField } from '#domain/delivery/delivery.ts'
 import { activeFields, DEFAULT_LEAD_FORM, leadFormOf } from '#domain/lead/leadForm.ts'
-import type { AppField } from '#store/connectionPorts.ts'
 import { kintoneFieldMessages } from '#web/messages/connectionsLog.ts'
 import type { DiagnosticChoices } from './useConnections.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AppField } from '#store/connectionPorts.ts'
+import type { AppField } from '#domain/delivery/delivery.ts'
 import type { ConnectionStore } from '#store/supabase/connectionStore.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import { listed, openConnections } from './connectionsTestSupport.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Connection } from '#domain/delivery/connection.ts'
-import type { DeliveryState } from '#store/connectionPorts.ts'
+import type { DeliveryState } from '#domain/delivery/delivery.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { connectionsLogMessages } from '#web/messages/connectionsLog.ts'
