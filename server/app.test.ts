@@ -65,16 +65,18 @@ describe('what is always answered', () => {
   })
 
   test('a public address without SMTP is ready, and says that mails do not arrive', async () => {
-    const problemsOf = async (env: Record<string, string>) => {
+    const readyProblems = async (env: Record<string, string>) => {
       const answer = await appWith(env).request('/readyz')
       expect(answer.status).toBe(200)
       return (await answer.json()).problems
     }
     const PUBLIC_URL = 'https://shindan.example.jp'
-    expect(await problemsOf({})).toEqual(['backup_missing'])
-    expect(await problemsOf({ PUBLIC_URL })).toEqual(['mail_not_configured', 'backup_missing'])
-    expect(await problemsOf({ PUBLIC_URL, SMTP_URL: 'smtp://localhost' })).toEqual(['backup_missing'])
-    expect(await problemsOf({ PUBLIC_URL, SUPABASE_URL: 'https://x.example.com', SUPABASE_ANON_KEY: 'k' })).toEqual([])
+    expect(await readyProblems({})).toEqual(['backup_missing'])
+    expect(await readyProblems({ PUBLIC_URL })).toEqual(['mail_not_configured', 'backup_missing'])
+    expect(await readyProblems({ PUBLIC_URL, SMTP_URL: 'smtp://localhost' })).toEqual(['backup_missing'])
+    expect(await readyProblems({ PUBLIC_URL, SUPABASE_URL: 'https://x.example.com', SUPABASE_ANON_KEY: 'k' })).toEqual(
+      [],
+    )
     expect(await (await appWith({ PUBLIC_URL }).request('/config.json')).json()).toMatchObject({
       mailsDelivered: false,
       outbox: false,

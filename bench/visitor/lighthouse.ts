@@ -7,7 +7,7 @@ import { processorBlocking } from './processorBlocking.ts'
 const TRIES = 3
 
 export type Loading = {
-  /** Of the category "performance", out of 100. */
+  /** Score of the category "performance", out of 100. */
   score: number
   lcp: number
   fcp: number

@@ -14,7 +14,7 @@ export type DeliveryEventName = (typeof DELIVERY_EVENTS)[number]
 
 /** A delivery with everything that contents are made of. */
 export type DeliveryEvent = {
-  /** Of the delivery, the same for repetitions. */
+  /** The delivery's id, the same for repetitions. */
   id: string
   event: DeliveryEventName
   /** When it was queued, ISO 8601. */

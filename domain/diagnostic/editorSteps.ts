@@ -33,7 +33,7 @@ export function stepOfField(path: string): Step {
   return list === 'resultTypes' ? 'results' : 'basic'
 }
 
-function problemsOf({ axes, resultTypes, questions, ...basic }: Diagnostic, step: Step): FieldProblem[] {
+function stepProblems({ axes, resultTypes, questions, ...basic }: Diagnostic, step: Step): FieldProblem[] {
   const part = { basic, axes: { axes }, results: { resultTypes }, questions: { questions } }[step]
   const found = findProblems(Diagnostic, part) as FieldProblem[]
   return step === 'basic' ? [...found, ...optionsProblems(basic)] : found
@@ -48,12 +48,12 @@ function optionsProblems({ leadFields }: Pick<Diagnostic, 'leadFields'>): FieldP
 
 /** The blank required fields of a step, in the order of the screen. */
 export function findMissing(diagnostic: Diagnostic, step: Step): FieldProblem[] {
-  return problemsOf(diagnostic, step).filter(({ code }) => code === 'required')
+  return stepProblems(diagnostic, step).filter(({ code }) => code === 'required')
 }
 
 /** The fields of a step that the database would refuse: too long or malformed. */
 export function findRefused(diagnostic: Diagnostic, step: Step): FieldProblem[] {
-  return problemsOf(diagnostic, step).filter(({ code }) => code !== 'required')
+  return stepProblems(diagnostic, step).filter(({ code }) => code !== 'required')
 }
 
 /** Progress of a step in fields, axes, types or questions. */

@@ -57,7 +57,7 @@ function bytesOf(lead: LeadInfo): number {
   return new TextEncoder().encode(JSON.stringify(lead)).length + 2 * Object.keys(lead).length - 1
 }
 
-/** The first problem of each field after trimming. Of a lead that is too long as a whole, the longest value has one. */
+/** The first problem of each field after trimming. If the lead is too long as a whole, its longest value has one. */
 export function leadProblems(form: LeadForm, lead: LeadInfo): Partial<Record<string, LeadProblem>> {
   const trimmed = trimLead(form, lead)
   const fields = activeFields(form)

@@ -26,7 +26,7 @@ export const LeadField = record({
   kind: choice(LEAD_KINDS, 'text'),
   label: text({ max: 100, required: true }),
   required: flag(false),
-  /** Of a choice; [] for other kinds. */
+  /** Options of a choice; [] for other kinds. */
   options: orderedList(plain(), MAX_DRAFT_OPTIONS),
   /** Removed from the form; kept for the label of earlier answers. */
   archived: flag(false),

@@ -6,7 +6,7 @@ import { decodeCsv, parseQuestionCsv, questionCsvFileName, serializeQuestionCsv 
 
 const HEADER = 'axisId,text,leftChoice,rightChoice'
 
-function problemsOf(csv: string) {
+function csvProblems(csv: string) {
   const result = parseQuestionCsv(csv)
   return result.ok ? [] : result.problems
 }
@@ -32,13 +32,13 @@ describe('parseQuestionCsv', () => {
   test.each(['', 'axisId,text,leftChoice', 'axisId;text;leftChoice;rightChoice', 'text,axisId,leftChoice,rightChoice'])(
     'refuses the header %j',
     (header) => {
-      expect(problemsOf(`${header}\naxis-1,q,a,b`)).toEqual([{ code: 'header' }])
+      expect(csvProblems(`${header}\naxis-1,q,a,b`)).toEqual([{ code: 'header' }])
     },
   )
 
   test('names the line of the file, also behind blank lines and fields of several lines', () => {
     const csv = `${HEADER}\n\naxis-1,"two\nlines",a,b\naxis-1,only,three\n,,,\naxis-4,q,a,b\naxis-1,q,a,b,c\n`
-    expect(problemsOf(csv)).toEqual([
+    expect(csvProblems(csv)).toEqual([
       { code: 'columns', row: 5 },
       { code: 'unknown-axis', row: 7, axisId: 'axis-4' },
       { code: 'columns', row: 8 },
@@ -57,7 +57,7 @@ describe('parseQuestionCsv', () => {
     const lines = [`sep=${separator}`, HEADER, 'axis-1,q,a,b', 'axis-9,q,a,b'].map((line, at) =>
       at === 0 ? line : line.replaceAll(',', separator),
     )
-    expect(problemsOf(lines.join('\r\n'))).toEqual([{ code: 'unknown-axis', row: 4, axisId: 'axis-9' }])
+    expect(csvProblems(lines.join('\r\n'))).toEqual([{ code: 'unknown-axis', row: 4, axisId: 'axis-9' }])
     const result = parseQuestionCsv(lines.slice(0, 3).join('\n'))
     expect(result.ok && result.questions[0]).toMatchObject({ text: 'q', leftChoice: 'a', rightChoice: 'b' })
   })
@@ -76,30 +76,30 @@ describe('parseQuestionCsv', () => {
   })
 
   test('refuses another separator, an empty file and a quote that swallows the rest', () => {
-    expect(problemsOf('axisId;text;leftChoice;rightChoice\naxis-1;q;a;b')).toEqual([{ code: 'header' }])
-    expect(problemsOf('')).toEqual([{ code: 'header' }])
-    expect(problemsOf('axisId,text,leftChoice,"rightChoice')).toEqual([{ code: 'header' }])
-    expect(problemsOf(`${HEADER}\naxis-1,q,a,"b`)).toEqual([{ code: 'columns', row: 2 }])
+    expect(csvProblems('axisId;text;leftChoice;rightChoice\naxis-1;q;a;b')).toEqual([{ code: 'header' }])
+    expect(csvProblems('')).toEqual([{ code: 'header' }])
+    expect(csvProblems('axisId,text,leftChoice,"rightChoice')).toEqual([{ code: 'header' }])
+    expect(csvProblems(`${HEADER}\naxis-1,q,a,"b`)).toEqual([{ code: 'columns', row: 2 }])
   })
 
   test('refuses the sixteenth question of an axis, once', () => {
     const rows = (count: number) => Array.from({ length: count }, (_, i) => `axis-3,q${i},a,b`).join('\n')
-    expect(problemsOf(`${HEADER}\n${rows(15)}`)).toEqual([])
-    expect(problemsOf(`${HEADER}\n${rows(18)}`)).toEqual([{ code: 'too-many', axisId: 'axis-3' }])
+    expect(csvProblems(`${HEADER}\n${rows(15)}`)).toEqual([])
+    expect(csvProblems(`${HEADER}\n${rows(18)}`)).toEqual([{ code: 'too-many', axisId: 'axis-3' }])
   })
 
   test('refuses texts that could not be stored, a quote that never closes, and a file without questions', () => {
-    expect(problemsOf(`${HEADER}\naxis-1,${'あ'.repeat(501)},a,b`)).toEqual([
+    expect(csvProblems(`${HEADER}\naxis-1,${'あ'.repeat(501)},a,b`)).toEqual([
       { code: 'too-long', row: 2, column: 'text', limit: 500 },
     ])
-    expect(problemsOf(`${HEADER}\naxis-1,q,${'あ'.repeat(200)},b\naxis-1,q,${'あ'.repeat(201)},b`)).toEqual([
+    expect(csvProblems(`${HEADER}\naxis-1,q,${'あ'.repeat(200)},b\naxis-1,q,${'あ'.repeat(201)},b`)).toEqual([
       { code: 'too-long', row: 3, column: 'leftChoice', limit: 200 },
     ])
-    expect(problemsOf(`${HEADER}\naxis-1,q,a,${'あ'.repeat(200)}\naxis-1,q,a,${'あ'.repeat(201)}`)).toEqual([
+    expect(csvProblems(`${HEADER}\naxis-1,q,a,${'あ'.repeat(200)}\naxis-1,q,a,${'あ'.repeat(201)}`)).toEqual([
       { code: 'too-long', row: 3, column: 'rightChoice', limit: 200 },
     ])
-    expect(problemsOf(`${HEADER}\naxis-1,"open,a,b`)).toEqual([{ code: 'columns', row: 2 }])
-    expect(problemsOf(`${HEADER}\n\n`)).toEqual([{ code: 'no-questions' }])
+    expect(csvProblems(`${HEADER}\naxis-1,"open,a,b`)).toEqual([{ code: 'columns', row: 2 }])
+    expect(csvProblems(`${HEADER}\n\n`)).toEqual([{ code: 'no-questions' }])
   })
 
   test('gives back whatever was exported', () => {

@@ -37,7 +37,7 @@ const lead = {
   ...LeadNote.entries,
 }
 
-/** Of a response without a source and consents, before any work on its lead. */
+/** Values of a response without source and consents, before any work on its lead. */
 export const BARE_RESPONSE = {
   source: {},
   privacyTextId: null,

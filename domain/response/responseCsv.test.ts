@@ -6,7 +6,7 @@ import { responseCsvHeader, responseCsvLines } from './responseCsv.ts'
 import { responseColumns } from './responseTable.ts'
 
 const COLUMNS = responseColumns({ leadFields: null, resultTypes: [{ code: 'ACE', name: '行動派' }] })
-/** Of a response without source and consent. */
+/** Cells of a response without source and consent. */
 const REST = ',,,,,,,,–,,,'
 
 function response(leadInfo: Partial<DiagnosticResponse['leadInfo']>): DiagnosticResponse {

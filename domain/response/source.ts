@@ -27,7 +27,7 @@ const REFERRER = /^https?:\/\/(?:[^/@]*@)?([^/?#]+)([^?#]*)(\?[^#]*)?/i
  * The source of a page view. Parameters are compared in lower case; the first one of a name counts.
  * A run that begins on a shared result has the `ref` shared-result.
  * @param search the query of the page's address
- * @param referrer the address of the page before, '' without. Of one's own pages, such as a shared result, the parameters
+ * @param referrer the address of the page before, '' without. On our own pages, such as a shared result, its parameters
  *   count after those of `search`, and the host does not.
  */
 export function sourceOf(search: string, referrer: string, ownHost: string): Source {

@@ -32,7 +32,7 @@ export function findProblems(
 ): Problem[] {
   return ruledValues(schema, value, '')
     .filter(({ rules }) => rules.field === true || of === 'everything')
-    .flatMap(problemsOf)
+    .flatMap(ruleProblems)
 }
 
 /** The first broken rule of each field, as `word` puts it. */
@@ -66,7 +66,7 @@ export function isFilled(schema: v.GenericSchema, value: unknown): boolean {
   return findProblems(schema, value).every(({ code }) => code !== 'required')
 }
 
-function problemsOf({ path, value, rules }: Ruled): Problem[] {
+function ruleProblems({ path, value, rules }: Ruled): Problem[] {
   if (typeof value !== 'string') return []
   const { max, required = false, format } = rules
   if (required && isBlank(value)) return [{ path, code: 'required' }]

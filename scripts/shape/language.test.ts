@@ -5,6 +5,7 @@ const found = (file: string, text: string) => languageFindings(file, text).map((
 
 test.each([
   ['a.ts', '// What is left.', ['1 What is left.']],
+  ['a.ts', '/** Of the lead. */', ['1 Of the lead.']],
   ['a.ts', '// Kept. Who asks\n// first is served.', ['1 Who asks // first is served.']],
   ['a.ts', '/**\n * One.\n *\n * What\n * else.\n */', ['4 What * else.']],
   ['a.ts', '/** @returns What it made */', ['1 What it made']],

@@ -6,7 +6,7 @@ type Range = { start: number; end: number }
 type Name = { name: string; start: number }
 
 const TRANSLATED = /\b(?:nobody|somebody|anybody|whoever|anew|of\s+now|is\s+told|goes\s+out|has\s+its)\b/i
-const RELATIVE = /^["'“‘(*_]*(?:What|Who)\b/
+const RELATIVE = /^["'“‘(*_]*(?:What|Who|Of)\b/
 const SENTENCE = /\S[\s\S]*?(?:[.!?][)"'”’*_]*(?=\s|$)|$)/g
 const IS_QUESTION = /\?[)"'”’*_]*$/
 const CODE = /`[^`]*`/g

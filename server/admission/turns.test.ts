@@ -4,10 +4,10 @@ import { createTurns } from './turns.ts'
 const refuse = () => new Error('full')
 
 function work(parallel: number, waiting: number) {
-  const inTurn = createTurns({ parallel, waiting }, refuse)
+  const enqueue = createTurns({ parallel, waiting }, refuse)
   const ends = new Map<string, () => void>()
   const run = (key: string, name: string) =>
-    inTurn(key, () => new Promise<string>((resolve) => ends.set(name, () => resolve(name))))
+    enqueue(key, () => new Promise<string>((resolve) => ends.set(name, () => resolve(name))))
   const end = async (name: string, job: Promise<string>) => {
     ends.get(name)?.()
     return job
@@ -34,15 +34,15 @@ test('other keys do not wait, and a job that fails makes room', async () => {
   expect(await Promise.race([run('y', 'b'), Promise.resolve('running')])).toBe('running')
   expect(started()).toEqual(['a', 'b'])
   await end('a', held)
-  const inTurn = createTurns({ parallel: 1, waiting: 0 }, refuse)
-  await expect(inTurn('x', async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-  expect(await inTurn('x', async () => 'next')).toBe('next')
+  const enqueue = createTurns({ parallel: 1, waiting: 0 }, refuse)
+  await expect(enqueue('x', async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  expect(await enqueue('x', async () => 'next')).toBe('next')
 })
 
 test('a job that is to come first passes those that wait', async () => {
-  const inTurn = createTurns({ parallel: 1, waiting: 3 }, refuse)
+  const enqueue = createTurns({ parallel: 1, waiting: 3 }, refuse)
   const done: string[] = []
   const job = (name: string) => async () => void done.push(name)
-  await Promise.all([inTurn('', job('a')), inTurn('', job('b')), inTurn('', job('c'), { first: true })])
+  await Promise.all([enqueue('', job('a')), enqueue('', job('b')), enqueue('', job('c'), { first: true })])
   expect(done).toEqual(['a', 'c', 'b'])
 })

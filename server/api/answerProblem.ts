@@ -42,7 +42,7 @@ export function answerErrors(origin: string) {
   }
 }
 
-/** Of fetch: no connection, or its timeout. */
+/** Whether fetch failed: no connection, or its timeout. */
 function isNetworkError({ name, message }: Error): boolean {
   return name === 'TimeoutError' || (name === 'TypeError' && message === 'fetch failed')
 }

@@ -15,8 +15,8 @@ const ADDRESS = 'https://hooks.example.com:8443/catch/1?token=x'
 test('a hook is a sealed webhook that is on, until it is removed', async () => {
   const { id, diagnostic } = await api.creator()
   const key = await api.makeKey(id)
-  const wish = { target_url: ADDRESS, events: 'all', diagnostic_id: diagnostic.id }
-  const { status, body } = await api.call(key, 'POST', '/hooks', wish)
+  const hook = { target_url: ADDRESS, events: 'all', diagnostic_id: diagnostic.id }
+  const { status, body } = await api.call(key, 'POST', '/hooks', hook)
   expect(status).toBe(201)
   const find = async () =>
     (await api.database.query('select * from connections where id = $1', [body.id])).rows as Record<string, unknown>[]

@@ -3,7 +3,7 @@ import { type Client, createServiceClient } from '#store/supabase/client.ts'
 import { noSocket } from '#store/supabase/noSocket.ts'
 import type { BackendClient } from './backendClient.ts'
 
-/** Of an account's pictures. */
+/** Folders of an account's pictures. */
 const FOLDERS = ['diagnostics', 'result-types', 'axes']
 const PART = 1000
 

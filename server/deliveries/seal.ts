@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-function keyOf(serviceKey: string): Buffer {
+function sealingKey(serviceKey: string): Buffer {
   return Buffer.from(hkdfSync('sha256', serviceKey, '', 'mitsujiku connections', 32))
 }
 
@@ -13,7 +13,7 @@ function keyOf(serviceKey: string): Buffer {
  */
 export function seal(serviceKey: string, context: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(serviceKey), iv).setAAD(Buffer.from(context))
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(serviceKey), iv).setAAD(Buffer.from(context))
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
@@ -21,7 +21,7 @@ export function seal(serviceKey: string, context: string, text: string): string 
 export function unseal(serviceKey: string, context: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < IV_BYTES + TAG_BYTES) return null
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(serviceKey), bytes.subarray(0, IV_BYTES))
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(serviceKey), bytes.subarray(0, IV_BYTES))
     .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(-TAG_BYTES))
   try {

@@ -29,7 +29,7 @@ type DeliveriesDeps = {
   secret: string
   logger: Logger
   metrics: Metrics
-  /** Of the services; others in tests. */
+  /** Base addresses of the services; others in tests. */
   bases?: ServiceBases
   /** Milliseconds between two looks; fewer in tests. */
   everyMs?: number

@@ -38,7 +38,7 @@ export function finishedTries({ connection }: ClaimedConnection, tries: Readonly
   return {
     p_done: [...tries].map(([id, one]) => ({
       id,
-      state: stateOf(one),
+      state: deliveryState(one),
       status: one.status,
       problem: one.outcome === 'sent' ? null : one.problem,
       answer: one.answer,
@@ -53,7 +53,7 @@ export function finishedTries({ connection }: ClaimedConnection, tries: Readonly
 /** No failures of the sender: the mail has no recipient, its recipient does not want it, or its diagnostic is not public. */
 const SKIPPED: readonly DeliveryProblem[] = ['no-address', 'stopped', 'already-sent', 'unpublished']
 
-function stateOf(one: Try): 'sent' | 'due' | 'failed' | 'skipped' {
+function deliveryState(one: Try): 'sent' | 'due' | 'failed' | 'skipped' {
   if (one.outcome === 'sent') return 'sent'
   if (one.outcome === 'later') return 'due'
   return SKIPPED.includes(one.problem) ? 'skipped' : 'failed'

@@ -39,7 +39,7 @@ export type EmbeddedBackend = {
   app: Hono
   database: Database
   blobs: BlobStore
-  /** Of all requests, public pages included. */
+  /** Admits all requests, public pages included. */
   admission: Admission
   /** The publishable key a browser sends as `apikey`. */
   anonKey: string

@@ -61,7 +61,7 @@ describe('a visitor who asks for erasure', () => {
     }
     const asked = await ask(id, ' Ｈanako@Example.com ')
     expect(asked.status).toBe(200)
-    // Of forms without an e-mail address, and of mistyped ones.
+    // For forms without an e-mail address, and mistyped ones.
     for (const { body } of [asked, await server.raw(`/erase/${id}`)]) {
       expect(body).toContain('「個人情報の取り扱い」に記載の窓口へご連絡ください')
     }

@@ -12,11 +12,11 @@ test('a running server is asked, also for what only it sees', async () => {
   const config = readConfig({ DATA_DIR: server.dataDir, PORT: String(server.port) })
   expect(await checkInstallation(config)).toMatchObject({
     lines: expect.arrayContaining(['CHECK  Backup: There is none yet. Run npm run backup.']),
-    isWell: false,
+    isHealthy: false,
   })
   await noteBackup(server.dataDir, new Date())
   const well = await checkInstallation(config)
-  expect(well.isWell).toBe(true)
+  expect(well.isHealthy).toBe(true)
   expect(well.lines).toEqual([
     `ok     Server: runs at http://127.0.0.1:${server.port}.`,
     'ok     Mail: not sent, but kept at /outbox of this machine.',
@@ -28,11 +28,11 @@ test('a running server is asked, also for what only it sees', async () => {
     expect.stringMatching(/^ok {5}Version: \d/),
   ])
   await server.raw('/auth/v1/user', { 'x-forwarded-for': '203.0.113.9', apikey: server.anonKey })
-  const { lines, isWell } = await checkInstallation(config)
+  const { lines, isHealthy } = await checkInstallation(config)
   expect(lines).toContain(
     'CHECK  Proxy: An undeclared proxy forwards requests. Set TRUST_PROXY to the number of proxies.',
   )
-  expect(isWell).toBe(false)
+  expect(isHealthy).toBe(false)
   vi.stubEnv('LC_ALL', 'ja_JP.UTF-8')
   const { sentence, action } = JAPANESE.problems.proxy_not_declared
   expect((await checkInstallation(config)).lines).toContain(`確認が必要です  プロキシ: ${sentence}${action}`)
@@ -41,10 +41,10 @@ test('a running server is asked, also for what only it sees', async () => {
 
 test('without a server nothing is said of proxies, and a hosted project has neither mails nor backups to check', async () => {
   const hosted = { SUPABASE_URL: 'https://x.example.com', SUPABASE_ANON_KEY: 'key' }
-  const { lines, isWell } = await checkInstallation(
+  const { lines, isHealthy } = await checkInstallation(
     readConfig({ ...hosted, PORT: '0', PUBLIC_URL: 'http://a.example.jp' }),
   )
-  expect(isWell).toBe(false)
+  expect(isHealthy).toBe(false)
   expect(lines.map((line) => line.slice(7).replace(/:.*/, ''))).toEqual(['Server', 'Address', 'Free space', 'Version'])
   expect(lines[0]).toMatch(/^CHECK {2}Server: does not answer at /)
   expect(lines[1]).toMatch(/^CHECK {2}Address: http:\/\/a\.example\.jp: It is not encrypted\./)
@@ -56,9 +56,9 @@ test.each([
 ])('a server that is %s needs attention', async (status, said) => {
   const server = createServer((_request, answer) => answer.writeHead(503).end(JSON.stringify({ status, version: '1' })))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { lines, isWell } = await checkInstallation(
+  const { lines, isHealthy } = await checkInstallation(
     readConfig({ PORT: String((server.address() as AddressInfo).port) }),
   )
-  expect([lines[0]?.startsWith(said), isWell]).toEqual([true, false])
+  expect([lines[0]?.startsWith(said), isHealthy]).toEqual([true, false])
   server.close()
 })

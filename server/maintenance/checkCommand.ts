@@ -63,7 +63,7 @@ function lineOf(check: SetupCheck, config: Config): string {
 }
 
 /** The checks as lines for the terminal, with the running server's. @returns whether none needs attention, too */
-export async function checkInstallation(config: Config): Promise<{ lines: string[]; isWell: boolean }> {
+export async function checkInstallation(config: Config): Promise<{ lines: string[]; isHealthy: boolean }> {
   const url = serverUrl(config)
   const answer = await askServer(url)
   const reported = answer?.problems ?? []
@@ -78,6 +78,6 @@ export async function checkInstallation(config: Config): Promise<{ lines: string
   const known = checks.filter(({ name }) => (name !== 'proxy' && name !== 'deliveries') || answer !== null)
   return {
     lines: [serverLine(url, answer), ...known.map((check) => lineOf(check, config))],
-    isWell: answer?.status === 'ok' && known.every(({ problem }) => problem === null),
+    isHealthy: answer?.status === 'ok' && known.every(({ problem }) => problem === null),
   }
 }

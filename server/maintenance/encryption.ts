@@ -9,7 +9,7 @@ const SALT_BYTES = 8
 export const HEADER_BYTES = MAGIC.length + SALT_BYTES
 const ITERATIONS = 600_000
 
-async function keyOf(password: string, salt: Buffer) {
+async function encryptionKey(password: string, salt: Buffer) {
   const bytes = await promisify(pbkdf2)(password, salt, ITERATIONS, 48, 'sha256')
   return { key: bytes.subarray(0, 32), iv: bytes.subarray(32) }
 }
@@ -17,7 +17,7 @@ async function keyOf(password: string, salt: Buffer) {
 /** Encrypts as `openssl enc -aes-256-cbc -pbkdf2 -iter 600000`. @returns the file's header, and the cipher */
 export async function encryption(password: string): Promise<{ header: Buffer; cipher: Transform }> {
   const salt = randomBytes(SALT_BYTES)
-  const { key, iv } = await keyOf(password, salt)
+  const { key, iv } = await encryptionKey(password, salt)
   return { header: Buffer.concat([MAGIC, salt]), cipher: createCipheriv(CIPHER, key, iv) }
 }
 
@@ -35,6 +35,6 @@ export async function saltOf(file: string): Promise<Buffer | null> {
 
 /** Decrypts the bytes after the header. A wrong password is an error at the end, or gives unreadable bytes. */
 export async function decryption(password: string, salt: Buffer): Promise<Transform> {
-  const { key, iv } = await keyOf(password, salt)
+  const { key, iv } = await encryptionKey(password, salt)
   return createDecipheriv(CIPHER, key, iv)
 }

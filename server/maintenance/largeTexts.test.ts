@@ -11,7 +11,7 @@ import { readInstallation } from './readInstallation.ts'
 import { writeInstallation } from './writeInstallation.ts'
 
 const DIAGNOSTICS = 200
-/** Of a sort, or of the rows of a statement; the product's is 128 MB. */
+/** Limit of a sort, or of the rows of a statement; the product's is 128 MB. */
 const limitFiles = (database: Database) => database.query("set temp_file_limit = '1MB'")
 
 test.runIf(process.env.TEST_DATABASE !== 'postgres')(

@@ -168,9 +168,9 @@ async function moveLocked(config: Config, id: string, to: string): Promise<void>
 
 async function check(config: Config, args: string[]): Promise<void> {
   if (args.length > 0) throw new MaintenanceRefused(MAINTENANCE.usage())
-  const { lines, isWell } = await checkInstallation(config)
+  const { lines, isHealthy } = await checkInstallation(config)
   for (const line of lines) say(line)
-  if (!isWell) process.exitCode = 1
+  if (!isHealthy) process.exitCode = 1
 }
 
 /** The message of an error that the operator can act on. Rethrows everything else. */

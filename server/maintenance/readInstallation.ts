@@ -5,7 +5,7 @@ import { requireWholeData } from '../embedded/database/prepareDatabase.ts'
 import type { BlobStore } from '../embedded/storage/blobStore.ts'
 import { migrationsFolder } from '../process/paths.ts'
 import {
-  keyOf,
+  keyColumn,
   MaintenanceRefused,
   pausedConnection,
   type Row,
@@ -70,7 +70,7 @@ async function* readPaged(
   table: PagedTable,
   { pgSnapshot, takenAt }: Snapshot,
 ): AsyncGenerator<Row[]> {
-  const key = keyOf(table)
+  const key = keyColumn(table)
   const sql = `select to_jsonb(t)::text as row from ${table} t
     where t.${key} > $1::text${key === 'slug' ? '' : '::uuid'} and ${VISIBLE[table]}
       and $2::text <> $3::text order by t.${key} limit ${PAGE}`
@@ -129,7 +129,7 @@ export async function* readInstallation(database: Database, files: BlobStore): A
   await requireReadable(database)
   const snapshot = await takeSnapshot(
     database,
-    COPIED_TABLES.map((table) => ({ table, key: keyOf(table) })),
+    COPIED_TABLES.map((table) => ({ table, key: keyColumn(table) })),
   )
   try {
     yield* readSnapshot(database, files, snapshot)

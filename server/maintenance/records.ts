@@ -31,7 +31,7 @@ export type Table = (typeof TABLES)[number]
 export const PRESENT_TABLES = `select t as name from unnest('{${TABLES.join()}}'::text[]) t
   where to_regclass(t) is not null`
 
-export function keyOf(table: Table): 'id' | 'slug' {
+export function keyColumn(table: Table): 'id' | 'slug' {
   return table === 'embedded.seeds' || table === 'public.published_slugs' ? 'slug' : 'id'
 }
 

@@ -4,7 +4,7 @@ import { noSocket } from '#store/supabase/noSocket.ts'
 import { MAINTENANCE, SENT } from '#terminal/maintenance.mjs'
 import {
   type Counts,
-  keyOf,
+  keyColumn,
   MADE_WITH_ACCOUNTS,
   MaintenanceRefused,
   type Row,
@@ -82,7 +82,7 @@ export async function sendToHosted(
   async function upsert(table: Table, rows: readonly Row[]): Promise<void> {
     const name = table.replace('public.', '')
     const stored = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !COMPUTED.includes(key))))
-    if (stored.length > 0) require(name, await client.from(name).upsert(stored, { onConflict: keyOf(table) }))
+    if (stored.length > 0) require(name, await client.from(name).upsert(stored, { onConflict: keyColumn(table) }))
   }
 
   await requireEmpty(client)

@@ -7,7 +7,7 @@ import type { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { registerMessages } from '#web/messages/auth.ts'
 import { contactMessages } from '#web/messages/contact.ts'
 import { applicationDescription, landingTitle } from '#web/messages/landing.ts'
-import { policyTexts } from '#web/messages/privacyPolicy.ts'
+import { policyMessages } from '#web/messages/privacyPolicy.ts'
 import { MARK_KEPT_SESSION } from '#web/session/keptSession.ts'
 import { once } from './once.ts'
 import { PRODUCT_IMAGE_PATH } from './productImage.ts'
@@ -23,7 +23,7 @@ type RenderLanding = { renderLanding: (config: PublicConfig) => Promise<string> 
 const PAGES: Readonly<Record<string, { title: string; isListed: boolean }>> = {
   '/': { title: landingTitle, isListed: true },
   '/contact': { title: contactMessages.heading, isListed: true },
-  '/privacy-policy': { title: policyTexts.heading, isListed: true },
+  '/privacy-policy': { title: policyMessages.heading, isListed: true },
   '/register': { title: registerMessages.title, isListed: false },
 }
 

@@ -10,7 +10,7 @@ export type CardText = {
   subtitle: string
   /** The credit's name; empty: none is shown. */
   credit: string
-  /** Of the diagnostic. */
+  /** Address of the diagnostic. */
   address: string
 }
 

@@ -10,7 +10,7 @@ const counted = (bytes: number) => Math.max(bytes, LEAST_BYTES)
 export function createFileCache(folder: string, limit: number) {
   // The first write prunes files of an earlier process.
   let unpruned = limit
-  const fileOf = (key: string) => path.join(folder, createHash('sha256').update(key).digest('hex'))
+  const cachedPath = (key: string) => path.join(folder, createHash('sha256').update(key).digest('hex'))
 
   async function used(name: string) {
     const file = path.join(folder, name)
@@ -31,9 +31,9 @@ export function createFileCache(folder: string, limit: number) {
   return {
     async read(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
       try {
-        const bytes = await readFile(fileOf(key))
+        const bytes = await readFile(cachedPath(key))
         const now = new Date()
-        await utimes(fileOf(key), now, now)
+        await utimes(cachedPath(key), now, now)
         return bytes
       } catch {
         return null
@@ -42,9 +42,9 @@ export function createFileCache(folder: string, limit: number) {
     /** Atomic: another process may read concurrently. */
     async write(key: string, bytes: Uint8Array): Promise<void> {
       await mkdir(folder, { recursive: true })
-      const draft = `${fileOf(key)}.${randomUUID()}`
+      const draft = `${cachedPath(key)}.${randomUUID()}`
       await writeFile(draft, bytes)
-      await rename(draft, fileOf(key))
+      await rename(draft, cachedPath(key))
       unpruned += counted(bytes.byteLength)
       if (unpruned < limit / 10) return
       unpruned = 0

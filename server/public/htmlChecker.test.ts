@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function problemsOf(html: string): Promise<string[]> {
+async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html)
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
@@ -39,7 +39,7 @@ describe.each(DESIGN_TEMPLATES)('the checker finds nothing in the pages of %s', 
     const { path } = await site.publish({ ...texts, design_template: template })
     const answer = await site.get(path + rest)
     expect(answer.status).toBe(200)
-    expect(await problemsOf(await answer.text())).toEqual([])
+    expect(await htmlProblems(await answer.text())).toEqual([])
   })
 })
 
@@ -52,7 +52,7 @@ test.each(ALL_SAMPLES)(
     const each = sample.questionsPerAxis
     const { kept } = await (await site.get(`${path}/keep/${each}-0.0-${each}.${each}-0`)).json()
     for (const rest of ['', `/result/ADE?kept=${kept}`]) {
-      expect(await problemsOf(await (await site.get(path + rest)).text())).toEqual([])
+      expect(await htmlProblems(await (await site.get(path + rest)).text())).toEqual([])
     }
   },
 )
@@ -60,7 +60,7 @@ test.each(ALL_SAMPLES)(
 describe('the checker finds nothing', () => {
   test('in the documents of the API', async () => {
     const answer = await apiDocsRoutes(readConfig({})).request('/api/docs')
-    expect(await problemsOf(await answer.text())).toEqual([])
+    expect(await htmlProblems(await answer.text())).toEqual([])
   })
 
   test('where there is no diagnostic, where it ended, and where nobody knows', async () => {
@@ -73,7 +73,7 @@ describe('the checker finds nothing', () => {
       await away.request('/diagnostic/nobody-knows'),
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 410, 503])
-    for (const answer of answers) expect(await problemsOf(await answer.text())).toEqual([])
+    for (const answer of answers) expect(await htmlProblems(await answer.text())).toEqual([])
   })
 
   test.each(['/', '/contact', '/privacy-policy', '/register', '/dashboard', '/no-such-page'])(
@@ -86,7 +86,7 @@ describe('the checker finds nothing', () => {
       })
       const samples = [{ slug: 'fish', path: '/diagnostic/fish', imageUrl: '/pictures/a.jpg', pictureName: 'a.jpg' }]
       const page = await pages(pathname, publicConfig(readConfig({}), 'key', samples))
-      expect(await problemsOf(page?.html ?? '')).toEqual([])
+      expect(await htmlProblems(page?.html ?? '')).toEqual([])
     },
   )
 })

@@ -8,7 +8,7 @@ import type { PublishedSource } from './publishedSource.ts'
 import { createTtlCache } from './ttlCache.ts'
 
 const CONVERSION_SECONDS = 10
-/** Of the output, twice the editor's largest: no time limit ends the encoding of AVIF. */
+/** Largest output, twice the editor's: no time limit ends the encoding of AVIF. */
 const MADE_PIXELS = 3_000_000
 /** After this a request gets the original, while the conversion continues for the next one. */
 const PATIENCE_MS = 15_000

@@ -8,7 +8,7 @@ export class QueueFull extends Error {
 /** Makes a few pictures at a time, cards first: a conversion may take seconds. Jobs with the same key share one run. */
 export function createPictureQueue(limits = TURNS.pictures) {
   const inFlight = new Map<string, Promise<unknown>>()
-  const inTurn = createTurns(limits, () => new QueueFull('Too many pictures are waiting'))
+  const enqueue = createTurns(limits, () => new QueueFull('Too many pictures are waiting'))
 
   return {
     /** Rejects with QueueFull when too many wait. */
@@ -16,7 +16,7 @@ export function createPictureQueue(limits = TURNS.pictures) {
       const known = inFlight.get(key)
       // A key always belongs to one kind of job, so the type matches.
       if (known !== undefined) return known as Promise<T>
-      const promise = inTurn('', job, { first: kind === 'card' }).finally(() => inFlight.delete(key))
+      const promise = enqueue('', job, { first: kind === 'card' }).finally(() => inFlight.delete(key))
       inFlight.set(key, promise)
       return promise
     },

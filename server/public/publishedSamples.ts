@@ -1,7 +1,7 @@
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import { sampleId } from '#samples/sampleId.ts'
-import { FISH_SLUG, sampleTexts } from '#web/messages/landing.ts'
+import { FISH_SLUG, sampleMessages } from '#web/messages/landing.ts'
 import { PICTURES_PATH, publicName } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { createTtlCache, PATIENCE_MS } from './ttlCache.ts'
@@ -10,7 +10,7 @@ const FRESH_FOR_MS = 60_000
 const KEY = 'samples'
 
 /** The fish quiz, which is played on the landing page, and the nine that are linked there. */
-const SLUGS = [FISH_SLUG, ...sampleTexts.items.map(({ slug }) => slug)]
+const SLUGS = [FISH_SLUG, ...sampleMessages.items.map(({ slug }) => slug)]
 
 type Source = Pick<PublishedSource, 'samples' | 'onChange' | 'resizableImages'>
 

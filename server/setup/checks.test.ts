@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { TestMail } from '#domain/wire/setupChecks.ts'
 import { readConfig } from '../config/config.ts'
-import { type Findings, problemsOf, setupChecks } from './checks.ts'
+import { type Findings, problemNames, setupChecks } from './checks.ts'
 import { findFacts } from './findings.ts'
 import { lastBackup, noteBackup } from './lastBackup.ts'
 
@@ -27,7 +27,7 @@ const tested = (failure: TestMail['failure']) => ({
   failure,
   reply: '',
 })
-const problems = (found: Partial<Findings>) => problemsOf(setupChecks({ ...WELL, ...found }, NOW))
+const problems = (found: Partial<Findings>) => problemNames(setupChecks({ ...WELL, ...found }, NOW))
 
 test('nothing needs attention, and the list has its order', () => {
   const checks = setupChecks(WELL, NOW)
@@ -40,7 +40,7 @@ test('nothing needs attention, and the list has its order', () => {
     'deliveries',
     'version',
   ])
-  expect(problemsOf(checks)).toEqual([])
+  expect(problemNames(checks)).toEqual([])
 })
 
 const mail = (changed: Partial<NonNullable<Findings['mail']>>) => ({

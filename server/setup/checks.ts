@@ -56,6 +56,6 @@ export function setupChecks(found: Findings, now: number): SetupCheck[] {
 }
 
 /** The codes of the problems among checks, for `/readyz`. */
-export function problemsOf(checks: readonly SetupCheck[]): SetupProblem[] {
+export function problemNames(checks: readonly SetupCheck[]): SetupProblem[] {
   return checks.map(({ problem }) => problem).filter((problem) => problem !== null)
 }

@@ -6,7 +6,7 @@ import type { BackendClient } from '../backend/backendClient.ts'
 import { REFUSALS } from '../backend/findAccount.ts'
 import type { Config } from '../config/config.ts'
 import { findAdministrator } from './administrator.ts'
-import { type Findings, problemsOf, setupChecks } from './checks.ts'
+import { type Findings, problemNames, setupChecks } from './checks.ts'
 import { findFacts } from './findings.ts'
 import { sendTestMail } from './testMail.ts'
 
@@ -52,5 +52,5 @@ export function createSetup(
     return c.json(await checks(c))
   })
 
-  return { routes, problems: async () => problemsOf(await checks()) }
+  return { routes, problems: async () => problemNames(await checks()) }
 }

@@ -23,7 +23,7 @@ const PREFIX = 'mitsujiku.draft.'
 type Place = { userId: string; id: string }
 type Name = keyof Slots
 
-const keyOf = ({ userId, id }: Place, name: Name) => `${PREFIX}${userId}.${id}.${name}`
+const storageKey = ({ userId, id }: Place, name: Name) => `${PREFIX}${userId}.${id}.${name}`
 const filesOf = ({ edit, send }: Slots) => [edit, send].flatMap((slot) => Object.values(slot?.pictures ?? {}))
 
 /** A save or a deletion as it is sent. */
@@ -43,7 +43,7 @@ export class DraftStorage implements EditDrafts {
   /** Removes drafts untouched for 30 days, and files that no slot names. */
   async tidy(): Promise<void> {
     for (const { content } of this.list('edit')) {
-      if (isExpired(this.read(content), Date.now())) removeDocument(this.storage, keyOf(content, 'edit'))
+      if (isExpired(this.read(content), Date.now())) removeDocument(this.storage, storageKey(content, 'edit'))
     }
     await this.sweep(await this.files.ids().catch(() => []))
   }
@@ -113,15 +113,15 @@ export class DraftStorage implements EditDrafts {
     for (const name of SLOT_NAMES) {
       const slot = after[name]
       if (slot === before[name]) continue
-      if (slot === null) removeDocument(this.storage, keyOf(place, name))
-      else writeDocument(this.storage, keyOf(place, name), slot)
+      if (slot === null) removeDocument(this.storage, storageKey(place, name))
+      else writeDocument(this.storage, storageKey(place, name), slot)
     }
     const named = filesOf(after)
     return this.sweep(filesOf(before).filter((id) => !named.includes(id))).then(() => after)
   }
 
   private read(place: Place): Slots {
-    const slot = (name: Name) => readDocument(this.storage, keyOf(place, name), Slot)
+    const slot = (name: Name) => readDocument(this.storage, storageKey(place, name), Slot)
     return { edit: slot('edit'), send: slot('send') }
   }
 

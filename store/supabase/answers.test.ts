@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { accountOf, dataOf, fileOf, onlyRow, rowsOf } from './answers.ts'
+import { accountOf, dataOf, onlyRow, rowsOf, uploadedFile } from './answers.ts'
 
 const rows = <T>(data: T, error: { message: string; code?: string; details?: string } | null = null, status = 200) =>
   Promise.resolve({ data, error, status })
@@ -48,13 +48,13 @@ test.each([
   [{}, 'unavailable', null],
 ])('a refusal of files, %j, is %s', async (refusal, kind, code) => {
   const error = { message: 'no', ...refusal }
-  await expect(fileOf(Promise.resolve({ data: null, error }))).rejects.toMatchObject({
+  await expect(uploadedFile(Promise.resolve({ data: null, error }))).rejects.toMatchObject({
     kind,
     code,
     message: 'no',
     cause: error,
   })
-  expect(await fileOf(Promise.resolve({ data: 1, error: null }))).toBe(1)
+  expect(await uploadedFile(Promise.resolve({ data: 1, error: null }))).toBe(1)
 })
 
 test.each([
@@ -66,5 +66,5 @@ test.each([
   ['new row violates row-level security policy', 'forbidden'],
 ])('a refusal of files by “%s” is %s', async (message, kind) => {
   const error = { message, status: 400, statusCode: '403' }
-  await expect(fileOf(Promise.resolve({ data: null, error }))).rejects.toMatchObject({ kind })
+  await expect(uploadedFile(Promise.resolve({ data: null, error }))).rejects.toMatchObject({ kind })
 })

@@ -69,7 +69,7 @@ const NO_SESSION = /jwt|jws|"exp" claim|signature verification/i
 type FileError = { message: string; status?: number | undefined; statusCode?: string | undefined }
 
 /** The data of a Storage response, which is always 400 on failure, with the status in `statusCode`. */
-export async function fileOf<Answer extends { data: unknown; error: FileError | null }>(
+export async function uploadedFile<Answer extends { data: unknown; error: FileError | null }>(
   request: PromiseLike<Answer>,
 ): Promise<Extract<Answer, { error: null }>['data']> {
   const { data, error } = await request

@@ -5,7 +5,7 @@ import type { ImageOwner, ImageStore } from '../ports.ts'
 import { readRestError, toUnavailable } from '../restError.ts'
 import { StoreError, type StoreErrorKind } from '../storeError.ts'
 import { type Fetch, isOutageStatus, withBackendAnswers } from '../transport.ts'
-import { fileOf } from './answers.ts'
+import { uploadedFile } from './answers.ts'
 import type { Client } from './client.ts'
 
 /** Limit of the check whether an uploaded picture is public. */
@@ -28,8 +28,8 @@ export function createBackendImages(
     const typed = jpeg.type === 'image/jpeg' ? jpeg : new Blob([jpeg], { type: 'image/jpeg' })
     const publicUrl = storedOrigin(backend) + PUBLIC_IMAGE_PATH + path
     try {
-      await fileOf(bucket().upload(path, typed, { upsert: true, contentType: 'image/jpeg' })).catch((error: unknown) =>
-        nameFullStorage(client, error, typed.size),
+      await uploadedFile(bucket().upload(path, typed, { upsert: true, contentType: 'image/jpeg' })).catch(
+        (error: unknown) => nameFullStorage(client, error, typed.size),
       )
       await checkPublic(publicUrl)
     } catch (error) {
@@ -54,7 +54,7 @@ export function createBackendImages(
 
   async function remove(publicUrls: readonly string[]): Promise<void> {
     const paths = publicUrls.map((publicUrl) => pathOfPublicUrl(backend, publicUrl)).filter((path) => path !== null)
-    if (paths.length > 0) await fileOf(bucket().remove(paths))
+    if (paths.length > 0) await uploadedFile(bucket().remove(paths))
   }
 
   return {

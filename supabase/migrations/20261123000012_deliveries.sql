@@ -11,7 +11,7 @@ create table public.deliveries (
   diagnosticid uuid not null,
   state text not null default 'due' constraint deliveries_state_check check (state in ('due', 'sent', 'failed', 'skipped')),
   tries smallint not null default 0,
-  -- Of the last try: the status of HTTP or SMTP, the problem (domain/delivery/tries.ts) and the start of the answer.
+  -- The last try: the status of HTTP or SMTP, the problem (domain/delivery/tries.ts) and the start of the answer.
   status smallint,
   problem text constraint deliveries_problem_check check (char_length(problem) <= 40),
   answer text constraint deliveries_answer_check check (char_length(answer) <= 300),

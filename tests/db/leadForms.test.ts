@@ -92,7 +92,7 @@ describe('a form', () => {
     const isRead = JSON.stringify(read) === JSON.stringify(form)
     const taken = isRead && leadFormProblem(read) === null
     expect(await setForm(form)).toEqual(taken ? 1 : '23514')
-    // Of the forms that the editor can make, it saves the same ones.
+    // The editor saves the same ones of those that it can make.
     const isMade = isRead && !['none', 'too-many', 'key-twice', 'key'].includes(leadFormProblem(read) ?? '')
     const edited = { ...published(actors.paid.id ?? ''), leadFields: read }
     const found = [...findMissing(edited, 'basic'), ...findRefused(edited, 'basic')]

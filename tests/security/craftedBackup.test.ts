@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function fileOf(...records: unknown[]): Promise<string> {
+async function backupFile(...records: unknown[]): Promise<string> {
   const file = path.join(folder, 'crafted.backup')
   await writeFile(file, gzipSync(records.map((record) => `${JSON.stringify(record)}\n`).join('')))
   return file
@@ -41,7 +41,7 @@ test.each([
   ['without its end', [HEADER]],
   ['that goes on after its end', [HEADER, END, { kind: 'rows', table: 'auth.users', rows: [] }]],
 ])('a backup %s is refused', async (_, records) => {
-  await expect(checkBackupFile(await fileOf(...records))).rejects.toThrow(MaintenanceRefused)
+  await expect(checkBackupFile(await backupFile(...records))).rejects.toThrow(MaintenanceRefused)
 })
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ['a second header', HEADER],
   ['an unknown kind', { kind: 'script', sql: 'drop table auth.users' }],
 ])('a backup with %s is refused, and nothing of it is written', async (_, record) => {
-  const file = await fileOf(HEADER, record, END)
+  const file = await backupFile(HEADER, record, END)
   await expect(checkBackupFile(file)).rejects.toThrow(MaintenanceRefused)
   const place = path.join(folder, 'place', 'storage')
   const writing = writeInstallation(database, createFolderStore(place), 'backup:x', readBackupFile(file))
@@ -73,6 +73,6 @@ test.each([
 })
 
 test('one as the product writes it is read', async () => {
-  const file = await fileOf(HEADER, { kind: 'rows', table: 'auth.users', rows: [{ id: ID }] }, object({}), END)
+  const file = await backupFile(HEADER, { kind: 'rows', table: 'auth.users', rows: [{ id: ID }] }, object({}), END)
   await expect(checkBackupFile(file)).resolves.toMatchObject({ files: 0 })
 })

@@ -6,7 +6,7 @@ import type { Rules } from '#domain/schema/schema.ts'
 import { cleanText, cutCharacters, isBlank } from '#domain/text/text.ts'
 
 type Path = readonly (string | number)[]
-type Metadata = Partial<Rules> & { field?: true; item?: v.GenericSchema; keyOf?: string }
+type Metadata = Partial<Rules> & { field?: true; item?: v.GenericSchema; keyColumn?: string }
 
 /** A leaf value of a noun. */
 export type Leaf = { path: Path; rules: Metadata; inList: boolean; mayBeNull: boolean }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ALL_SAMPLES } from '#samples/allSamples.ts'
 import { silenceNoise } from '#web/loading/silenceNoise.ts'
-import { FISH_SLUG, heroTexts, sampleTexts } from '#web/messages/landing.ts'
+import { FISH_SLUG, heroMessages, sampleMessages } from '#web/messages/landing.ts'
 import { type AuthFragment, readAuthFragment } from '#web/session/authFragment.ts'
 import { keepsSession, MARK_KEPT_SESSION } from '#web/session/keptSession.ts'
 import { rememberRequestedLink } from '#web/session/requestedLinks.ts'
@@ -101,7 +101,7 @@ describe('the landing page', () => {
 
   test('names the nine samples by their own titles', () => {
     const samples = ALL_SAMPLES.filter(({ slug }) => slug !== FISH_SLUG)
-    expect(sampleTexts.items.map(({ slug, title }) => [slug, title])).toEqual(
+    expect(sampleMessages.items.map(({ slug, title }) => [slug, title])).toEqual(
       samples.map(({ slug, title }) => [slug, title]),
     )
   })
@@ -165,7 +165,7 @@ describe('the link of a confirmation mail', () => {
     await screen.findByRole('heading', { name: '登録が完了しました' })
     await act(() => router.navigate('/privacy-policy'))
     await act(() => router.navigate('/'))
-    await screen.findByRole('heading', { name: new RegExp(heroTexts.title.join('\\s*')) })
+    await screen.findByRole('heading', { name: new RegExp(heroMessages.title.join('\\s*')) })
     expect(screen.queryByRole('heading', { name: '登録が完了しました' })).toBeNull()
   })
 

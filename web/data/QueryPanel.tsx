@@ -18,7 +18,7 @@ type PanelProps<Data> = {
   /** Instead of `children`, where `isEmpty` says so: by default for an empty list. */
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
-  /** Of the banner and the spinner. */
+  /** Class names of the banner and the spinner. */
   className?: string | undefined
   children?: (data: Data) => ReactNode
 }
@@ -48,7 +48,7 @@ export function QueryPanel<Data>({
 
 type FailedProps = {
   query: Reading
-  /** Of failures that do not say what happened. */
+  /** Sentence for failures that do not say what happened. */
   text: string
   /** Replaces the message. */
   children?: ReactNode

@@ -99,7 +99,7 @@ export const resetMessages = {
 export const linkMessages = {
   question: 'このリンクを使用しますか？',
   ifUnknown: '心当たりがない場合は、使用せずにこのページを閉じてください。',
-  goOn: '続ける',
+  proceed: '続ける',
 } as const
 
 export const confirmationMessages = {

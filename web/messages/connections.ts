@@ -62,7 +62,7 @@ export const connectionsMessages = {
   edit: '設定',
   openLog: '送信履歴',
   remove: '削除',
-  goOn: '続ける',
+  resume: '続ける',
   removing: (name: string) => ({
     title: '連携を削除',
     description: `「${name}」を削除してもよろしいですか？送信待ちのリードと送信履歴も削除されます。この操作は取り消せません。`,

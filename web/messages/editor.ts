@@ -3,7 +3,7 @@ import type { Size } from '#domain/image/imageRules.ts'
 import { cutCharacters } from '#domain/text/text.ts'
 
 /** Texts of the diagnostic editor. */
-export const EDITOR = {
+export const editorMessages = {
   createHeading: '診断を作成',
   editHeading: '診断を編集',
   back: 'ダッシュボードに戻る',
@@ -33,7 +33,7 @@ export const EDITOR = {
 
 const pixels = ({ width, height }: Size) => `${width}×${height}px`
 
-export const BASIC = {
+export const basicMessages = {
   title: '診断タイトル',
   titleHint: '診断ページや検索結果、SNSでの共有に表示されます。',
   description: '説明',
@@ -81,7 +81,7 @@ export const BASIC = {
   creditContact: 'お問い合わせはこちら',
 } as const
 
-export const AXES = {
+export const axesMessages = {
   group: (number: number) => `軸${number}`,
   intro: '診断は3つの軸でタイプを分けます。軸ごとに、対になる2つの特性を決めてください。',
   name: '軸の名前',
@@ -99,7 +99,7 @@ export const AXES = {
   ],
 } as const
 
-export const SAVING = {
+export const savingMessages = {
   progress: '保存しています',
   preparing: '画像を準備しています',
   pictureRefused:
@@ -140,13 +140,13 @@ export const SAVING = {
   keepLiveHint: '公開ページはそのまま残り、変更は「公開して保存」を押すまで訪問者に表示されません。',
 } as const
 
-export const DISCARDING = {
+export const discardingMessages = {
   title: '公開中の内容に戻す',
   description: '公開していない変更と、入力中の内容は破棄されます。公開ページはそのままです。よろしいですか？',
   confirmLabel: '破棄して戻す',
 } as const
 
-export const LEAVING = {
+export const leavingMessages = {
   discard: {
     title: '編集をやめる',
     description: '保存していない変更は破棄されます。よろしいですか？',
@@ -159,7 +159,7 @@ export const LEAVING = {
   },
 } as const
 
-export const RECOVERY = {
+export const recoveryMessages = {
   offer: (title: string, time: string) =>
     `保存していない入力内容が残っています（${cutCharacters(title, 30) || '無題の診断'}、${time}）。`,
   decide: '復元するか破棄するかを選ぶと、編集を始められます。',
@@ -180,12 +180,12 @@ export const RECOVERY = {
   savedElsewhere: 'この診断は、ほかの画面または端末で保存されました。あとから保存するときに、残す内容を選べます。',
   loadStored: '保存された内容を読み込む',
   /** @param key the slot of the picture */
-  picture: (key: string) => (key === 'main' ? BASIC.image : `${key.replace('axis-', '軸')}の画像`),
+  picture: (key: string) => (key === 'main' ? basicMessages.image : `${key.replace('axis-', '軸')}の画像`),
   picturesLost: (pictures: readonly string[]) =>
     `復元できない画像があります。もう一度選んでください（${pictures.join('、')}）。`,
 } as const
 
-export const CONFLICT = {
+export const conflictMessages = {
   title: 'ほかの場所で保存されています',
   description:
     'この診断は、編集中に別のタブまたは端末で保存されました。どちらの内容を残すか選んでください。ここで入力した内容は、どちらを選んでも残ります。',
@@ -197,9 +197,9 @@ export const CONFLICT = {
 } as const
 
 /** @param room the number of characters left */
-export const FIELD_ROOM = (room: number) => (room < 0 ? `${-room}文字オーバー` : `あと${room}文字`)
+export const fieldRoomMessage = (room: number) => (room < 0 ? `${-room}文字オーバー` : `あと${room}文字`)
 
-export const FIELD_ERRORS = {
+export const fieldErrorMessages = {
   required: '入力してください',
   tooLong: (limit: number) => `${limit.toLocaleString('ja-JP')}文字以内で入力してください`,
   action: 'https://、tel:、mailto: のいずれかで始まるアドレスを入力してください',

@@ -1,4 +1,4 @@
-export const NEW_SLUG = {
+export const newSlugMessages = {
   question: {
     title: '公開URLの変更',
     description:
@@ -11,7 +11,7 @@ export const NEW_SLUG = {
   keep: 'これまでのURLに戻す',
 } as const
 
-export const FORMER_SLUGS = {
+export const formerSlugsMessages = {
   heading: '以前の公開URL',
   hint: 'これらのURLを開いた人は、いまの公開URLへ移動します。',
   failed: '以前の公開URLを読み込めませんでした。',

@@ -3,7 +3,7 @@ import type { Size } from '#domain/image/imageRules.ts'
 const UNSUPPORTED = 'サポートされていない画像形式です。JPEG、PNGファイルのみ対応しています'
 
 /** Texts of picture fields and of the crop dialog. */
-export const IMAGE = {
+export const imageMessages = {
   choose: '画像を選択',
   replace: '画像を変更',
   remove: (label: string) => `${label}を削除`,

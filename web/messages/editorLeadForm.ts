@@ -23,7 +23,7 @@ const EXAMPLES: Readonly<Partial<Record<LeadKind, string>>> = {
 }
 
 /** Texts of the editor's part for the lead form. */
-export const LEAD_FORM = {
+export const leadFormMessages = {
   heading: 'フォームの項目',
   edit: '入力項目を編集',
   close: '閉じる',

@@ -1,6 +1,6 @@
 /** Texts of the questions step: slots, paste, CSV import and export. */
 
-export const QUESTIONS = {
+export const questionsMessages = {
   group: (number: number) => `質問${number}`,
   text: '質問文',
   left: '選択肢（左）',
@@ -35,7 +35,7 @@ export const QUESTIONS = {
   redoReplacement: '取り込みをやり直す',
 } as const
 
-export const CSV_IMPORT = {
+export const csvImportMessages = {
   title: 'CSVインポート',
   description: '質問をCSVファイルからまとめて取り込みます。UTF-8とShift_JISのどちらでも読み込めます。',
   choose: 'ファイルを選択',
@@ -68,7 +68,7 @@ export const CSV_IMPORT = {
   templateFileName: 'questions_template.csv',
 } as const
 
-export const CSV_PROBLEMS = {
+export const csvProblemMessages = {
   unreadable: 'CSVファイルの読み込みに失敗しました',
   workbook:
     'ExcelなどのブックはCSVとして保存すると読み込めます。「名前を付けて保存」で「CSV UTF-8（コンマ区切り）」を選んでください。',

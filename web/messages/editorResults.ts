@@ -1,5 +1,5 @@
 /** Texts of the editor's results step. */
-export const RESULTS = {
+export const resultsMessages = {
   group: (code: string) => `タイプ ${code}`,
   intro: '3つの軸の組み合わせで、8つの結果タイプができます。すべてに名前と説明を付けてください。',
   traits: (names: readonly string[]) => names.join(' × '),

@@ -2,24 +2,24 @@ import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { editableForm } from '#domain/lead/editLeadForm.ts'
 import { activeFields, type LeadField, type LeadForm } from '#domain/lead/leadForm.ts'
 import { cutCharacters, isBlank } from '#domain/text/text.ts'
-import { AXES, BASIC } from './editor.ts'
-import { LEAD_FORM } from './editorLeadForm.ts'
-import { QUESTIONS } from './editorQuestions.ts'
-import { RESULTS } from './editorResults.ts'
+import { axesMessages, basicMessages } from './editor.ts'
+import { leadFormMessages } from './editorLeadForm.ts'
+import { questionsMessages } from './editorQuestions.ts'
+import { resultsMessages } from './editorResults.ts'
 
 const BASIC_NAMES: Readonly<Record<string, string>> = {
-  title: BASIC.title,
-  description: BASIC.description,
-  publicUrl: BASIC.slug,
-  poweredByText: `${BASIC.credit}・${BASIC.creditText}`,
-  poweredByLinkName: `${BASIC.credit}・${BASIC.creditLinkName}`,
-  poweredByLinkUrl: `${BASIC.credit}・${BASIC.creditLinkUrl}`,
+  title: basicMessages.title,
+  description: basicMessages.description,
+  publicUrl: basicMessages.slug,
+  poweredByText: `${basicMessages.credit}・${basicMessages.creditText}`,
+  poweredByLinkName: `${basicMessages.credit}・${basicMessages.creditLinkName}`,
+  poweredByLinkUrl: `${basicMessages.credit}・${basicMessages.creditLinkUrl}`,
 }
 
 const QUESTION_NAMES: Readonly<Record<string, string>> = {
-  text: QUESTIONS.text,
-  leftChoice: QUESTIONS.left,
-  rightChoice: QUESTIONS.right,
+  text: questionsMessages.text,
+  leftChoice: questionsMessages.left,
+  rightChoice: questionsMessages.right,
 }
 
 /** Longer labels of the lead form are cut. */
@@ -30,12 +30,12 @@ export function fieldName(path: FieldPath | string, form: LeadForm | null): stri
   const [list = '', key = '', field = '', ...rest] = path.split('.')
   switch (list) {
     case 'axes':
-      return `${AXES.group(numberIn(key))}・${axisField(numberIn(key), field, rest[0])}`
+      return `${axesMessages.group(numberIn(key))}・${axisField(numberIn(key), field, rest[0])}`
     case 'resultTypes':
-      return `${RESULTS.group(key)}・${field === 'actions' ? actionField(rest) : resultField(field)}`
+      return `${resultsMessages.group(key)}・${field === 'actions' ? actionField(rest) : resultField(field)}`
     case 'questions': {
       const [, axis = '', slot = ''] = key.split('-')
-      return `${AXES.group(Number(axis))}・${QUESTIONS.group(Number(slot) + 1)}・${QUESTION_NAMES[field] ?? field}`
+      return `${axesMessages.group(Number(axis))}・${questionsMessages.group(Number(slot) + 1)}・${QUESTION_NAMES[field] ?? field}`
     }
     case 'leadFields':
       return leadFieldName(activeFields(editableForm(form)), key, field)
@@ -48,22 +48,22 @@ function leadFieldName(fields: readonly LeadField[], key: string, field: string)
   const place = fields.findIndex((one) => one.key === key)
   const label = fields[place]?.label ?? ''
   const shown = isBlank(label) ? '' : `（${cutCharacters(label, MAX_LABEL)}）`
-  return `${LEAD_FORM.heading}${place + 1}${shown}・${field === 'options' ? LEAD_FORM.options : LEAD_FORM.label}`
+  return `${leadFormMessages.heading}${place + 1}${shown}・${field === 'options' ? leadFormMessages.options : leadFormMessages.label}`
 }
 
 const numberIn = (axisId: string) => Number(axisId.replace('axis-', ''))
 
 function axisField(axis: number, field: string, ofTrait: string | undefined): string {
-  if (ofTrait === undefined) return field === 'name' ? AXES.name : AXES.description
+  if (ofTrait === undefined) return field === 'name' ? axesMessages.name : axesMessages.description
   const code = ('ACE BDF'.split(' ')[field === 'leftTrait' ? 0 : 1] ?? '')[axis - 1] ?? ''
-  return ofTrait === 'name' ? AXES.traitName(code) : AXES.traitDescription(code)
+  return ofTrait === 'name' ? axesMessages.traitName(code) : axesMessages.traitDescription(code)
 }
 
 function resultField(field: string): string {
-  return RESULTS.fields[field as keyof typeof RESULTS.fields] ?? field
+  return resultsMessages.fields[field as keyof typeof resultsMessages.fields] ?? field
 }
 
 function actionField([place = '0', field]: string[]): string {
   const number = Number(place) + 1
-  return field === 'url' ? RESULTS.actions.url(number) : RESULTS.actions.label(number)
+  return field === 'url' ? resultsMessages.actions.url(number) : resultsMessages.actions.label(number)
 }

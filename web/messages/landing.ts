@@ -1,5 +1,5 @@
 /** Texts of the landing page, by block. Every claim must be true. */
-export const heroTexts = {
+export const heroMessages = {
   title: ['3つの軸で、', '見込み客の', '人となりが', '見える。'],
   lead: '3つの軸と8つのタイプの診断コンテンツを自社でつくり、公開して、回答とリードを集めるためのWebツールです。',
   contact: 'お問い合わせ',
@@ -25,7 +25,7 @@ export const heroTexts = {
   },
 } as const
 
-export const featureTexts = {
+export const featureMessages = {
   heading: '診断づくりに必要なことを、ひとつに。',
   items: [
     {
@@ -61,7 +61,7 @@ export const featureTexts = {
   ],
 } as const
 
-export const toolTexts = {
+export const toolMessages = {
   heading: '実際の画面をご覧ください。',
   items: [
     {
@@ -91,7 +91,7 @@ export const toolTexts = {
   ],
 } as const
 
-export const audienceTexts = {
+export const audienceMessages = {
   heading: 'こんな企業のために。',
   items: [
     { title: 'マーケティング会社', text: '広告やSNSの受け皿に。クライアントごとの診断キャンペーンに。' },
@@ -101,7 +101,7 @@ export const audienceTexts = {
   ],
 } as const
 
-export const benefitTexts = {
+export const benefitMessages = {
   heading: '導入すると、できること。',
   items: [
     '興味を持った方の連絡先が、回答とともに届きます。',
@@ -115,7 +115,7 @@ export const benefitTexts = {
 
 export const FISH_SLUG = 'fish'
 
-export const fishTexts = {
+export const fishMessages = {
   eyebrow: 'サンプル診断',
   heading: 'まずは、魚タイプ診断をどうぞ。',
   text: 'もしもあなたが魚だったら？ この場で全15問を体験できます。回答は記録されません。',
@@ -131,7 +131,7 @@ export const fishTexts = {
   },
 } as const
 
-export const sampleTexts = {
+export const sampleMessages = {
   heading: 'ほかにも、こんな診断がつくれます。',
   text: '業種も題材もさまざまな、9つのサンプルです。',
   linked: '実際の公開ページで、結果までお試しいただけます。',
@@ -148,7 +148,7 @@ export const sampleTexts = {
   ],
 } as const
 
-export const pricingTexts = {
+export const pricingMessages = {
   heading: '料金プラン',
   text: 'まずは無料で1つ。必要になったら、枠を増やせます。',
   caption: 'プランごとの料金と機能',
@@ -185,13 +185,13 @@ export const pricingTexts = {
   ],
 } as const
 
-export const customTexts = {
+export const customMessages = {
   heading: 'フルカスタマイズプラン',
   text: '質問や結果文の制作から、ブランドに合わせたデザイン、既存システムとの連携まで。ご要望を伺い、個別にお見積もりします。',
   action: '個別に相談する',
 } as const
 
-export const contentTexts = {
+export const contentMessages = {
   heading: '診断コンテンツとは',
   what: '診断コンテンツは、いくつかの質問に答えると自分のタイプがわかる、参加型のコンテンツです。読むだけの記事や広告と違い、答える人自身が主役になります。',
   why: 'マーケティングでの効果',
@@ -212,7 +212,7 @@ export const contentTexts = {
   ],
 } as const
 
-export const contactTexts = {
+export const contactMessages = {
   heading: 'お問い合わせ',
   text: '導入のご相談、プランのご質問など、お気軽にお寄せください。',
   form: 'お問い合わせフォームへ',

@@ -1,5 +1,5 @@
 /** The operator's privacy policy: an introduction and ten parts. */
-export const policyTexts = {
+export const policyMessages = {
   heading: 'プライバシーポリシー',
   operatorUnnamed: '本サービスの運営者',
   department: '管理部 個人情報お問い合わせ窓口',

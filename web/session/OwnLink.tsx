@@ -29,7 +29,7 @@ export function OwnLink({ email, question, heading: Heading, children }: Props) 
       <p className="text-ink-muted text-sm">{texts.ifUnknown}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" size="large" onClick={agree}>
-          {texts.goOn}
+          {texts.proceed}
         </Button>
         <LinkButton to="/" size="large">
           {uiMessages.backHome}

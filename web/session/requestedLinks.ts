@@ -8,7 +8,7 @@ const GOOD_FOR_MS = LINK_SECONDS.confirmation * 1000
 
 const Asked = v.record(v.string(), v.number())
 
-const keyOf = (email: string) => normaliseEmail(email).toLowerCase()
+const addressKey = (email: string) => normaliseEmail(email).toLowerCase()
 
 /** Requests by e-mail address from the last three days, in milliseconds since 1970. */
 function read(now: number): Record<string, number> {
@@ -18,10 +18,10 @@ function read(now: number): Record<string, number> {
 
 /** Call when a mail with a link is requested, or a link is confirmed. Later links then need no confirmation. */
 export function rememberRequestedLink(email: string, now = Date.now()): void {
-  tryWriteDocument(browserStorage(), KEY, { ...read(now), [keyOf(email)]: now })
+  tryWriteDocument(browserStorage(), KEY, { ...read(now), [addressKey(email)]: now })
 }
 
 /** Whether this browser requested a link to the account in the last three days. */
 export function hasRequestedLink(email: string, now = Date.now()): boolean {
-  return keyOf(email) in read(now)
+  return addressKey(email) in read(now)
 }

@@ -129,21 +129,21 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
         if (memory.profile?.id !== userId) throw new StoreError('not-found', 'No such profile')
         memory.profile = { ...memory.profile, ...pending }
       },
-      users: notStoodIn,
-      userTotals: notStoodIn,
-      setPlan: notStoodIn,
-      setMaxDiagnostics: notStoodIn,
+      users: notImplemented,
+      userTotals: notImplemented,
+      setPlan: notImplemented,
+      setMaxDiagnostics: notImplemented,
     },
     inquiries: {
-      send: notStoodIn,
+      send: notImplemented,
       page: async () => ({ inquiries: [], total: 0, open: 0 }),
-      setDone: notStoodIn,
-      remove: notStoodIn,
+      setDone: notImplemented,
+      remove: notImplemented,
     },
     account: { obstacle: async () => null, remove: async () => null },
-    apiKeys: { list: notStoodIn, create: notStoodIn, remove: notStoodIn },
-    checks: { read: notStoodIn, sendTestMail: notStoodIn },
-    settings: { read: notStoodIn, save: notStoodIn, complete: notStoodIn },
+    apiKeys: { list: notImplemented, create: notImplemented, remove: notImplemented },
+    checks: { read: notImplemented, sendTestMail: notImplemented },
+    settings: { read: notImplemented, save: notImplemented, complete: notImplemented },
     connections: memoryConnections(memory),
     images: {
       upload: async ({ userId }, slot, _jpeg, options) => {
@@ -185,6 +185,6 @@ function requireUser({ user }: Memory): SessionUser {
 }
 
 /** Administration is not implemented: tests of its screens mock the answers. */
-async function notStoodIn(): Promise<never> {
+async function notImplemented(): Promise<never> {
   throw new Error('not stood in for: the test has to say what is answered')
 }

@@ -37,7 +37,7 @@ export class PgliteDatabase implements Database {
   readonly kind = 'pglite'
   private link: PgliteLink | null
   private unanswered = 0
-  private readonly inTurn = createTurns({ parallel: 1, waiting: Number.POSITIVE_INFINITY }, tooManyWaiting)
+  private readonly exclusively = createTurns({ parallel: 1, waiting: Number.POSITIVE_INFINITY }, tooManyWaiting)
   private closing: Promise<void> | null = null
   private readonly statementTimeoutMs: number
   private readonly listeners = new Map<string, Set<(payload: string) => void>>()
@@ -89,7 +89,7 @@ export class PgliteDatabase implements Database {
   }
 
   close(): Promise<void> {
-    this.closing ??= this.inTurn('', async () => {
+    this.closing ??= this.exclusively('', async () => {
       await this.link?.send({ kind: 'close' })
       await this.link?.terminate()
       this.link = null
@@ -102,7 +102,7 @@ export class PgliteDatabase implements Database {
     if (this.closing) return Promise.reject(new DatabaseError('08006', 'the database is closed'))
     if (this.unanswered > MAX_WAITING) return Promise.reject(tooManyWaiting())
     this.unanswered++
-    return this.inTurn('', () => this.send(request, limitMs)).finally(() => {
+    return this.exclusively('', () => this.send(request, limitMs)).finally(() => {
       this.unanswered--
     })
   }

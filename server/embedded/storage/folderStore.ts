@@ -30,7 +30,7 @@ async function requireRoom(folder: string, marginBytes: number): Promise<void> {
 
 /** Blob store in a folder. File names are UUIDs, so user-chosen names never reach the file system. */
 export function createFolderStore(folder: string, marginBytes = MARGIN_BYTES): BlobStore {
-  const fileOf = (key: string): string => path.join(folder, pathOfKey(key))
+  const blobPath = (key: string): string => path.join(folder, pathOfKey(key))
 
   async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
     const draft = `${file}.part`
@@ -52,7 +52,7 @@ export function createFolderStore(folder: string, marginBytes = MARGIN_BYTES): B
 
   return {
     async write(key, bytes) {
-      const file = fileOf(key)
+      const file = blobPath(key)
       try {
         await mkdir(path.dirname(file), { recursive: true })
         await requireRoom(path.dirname(file), marginBytes)
@@ -62,7 +62,7 @@ export function createFolderStore(folder: string, marginBytes = MARGIN_BYTES): B
       }
     },
     async read(key) {
-      const file = fileOf(key)
+      const file = blobPath(key)
       try {
         return new Uint8Array(await readFile(file))
       } catch (error) {
@@ -71,7 +71,7 @@ export function createFolderStore(folder: string, marginBytes = MARGIN_BYTES): B
       }
     },
     async remove(key) {
-      const file = fileOf(key)
+      const file = blobPath(key)
       try {
         await rm(file, { force: true })
       } catch (error) {

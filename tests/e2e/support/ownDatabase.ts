@@ -8,7 +8,7 @@ const PSQL = 'psql'
 const ON_PGLITE = { url: null, environment: {}, drop: async () => {} }
 
 type OwnDatabase = {
-  /** Of a superuser; null on PGlite. */
+  /** Address for a superuser; null on PGlite. */
   url: string | null
   /** How the server reaches it. */
   environment: Record<string, string>

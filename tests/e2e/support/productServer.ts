@@ -11,14 +11,14 @@ const ADMIN_PASSWORD = 'kanrisha-2026'
 export type ProductServer = {
   /** Public address: of the process, or of the balancer in front of several. */
   url: string
-  /** Of the first process. */
+  /** Data folder of the first process. */
   dataDir: string
-  /** Of a superuser; null on PGlite. */
+  /** Address for a superuser; null on PGlite. */
   databaseUrl: string | null
   admin: { email: string; password: string }
   /** Each has a data folder; images are in a shared one. */
   processes: readonly ServerProcess[]
-  /** Of the first process that runs now. */
+  /** Process id of the first one that runs now. */
   pid: () => number | undefined
   /** Ends every process at once. */
   kill: () => Promise<void>

@@ -14,7 +14,7 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
 /** One process of the built product. */
 export type ServerProcess = {
   url: string
-  /** Of the process that runs now. */
+  /** Id of the process that runs now. */
   pid: () => number | undefined
   /** Unless it runs. */
   start: () => Promise<void>

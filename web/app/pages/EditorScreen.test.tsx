@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { SavedDiagnostic } from '#web/data/showSaved.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
-import { RECOVERY } from '#web/messages/editor.ts'
+import { recoveryMessages } from '#web/messages/editor.ts'
 import { planMessages } from '#web/messages/plan.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { keepDraft } from '#web/testing/keepDraft.ts'
@@ -155,7 +155,7 @@ it('keeps the draft of a new diagnostic within reach when the plan allows no fur
   const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
   const { user } = await renderScreen(<DashboardRoute />, { stores, profile, at: '/dashboard?mode=create' })
   expect(await screen.findByText(planMessages.blockedKept)).toBeTruthy()
-  await user.click(await screen.findByRole('button', { name: RECOVERY.open }))
+  await user.click(await screen.findByRole('button', { name: recoveryMessages.open }))
   expect(await screen.findByRole('heading', { name: '新規' })).toBeTruthy()
   expect(screen.getByText(planMessages.draftNotSavable(planMessages.refusals['paid-account-required']))).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { RECOVERY } from '#web/messages/editor.ts'
+import { recoveryMessages } from '#web/messages/editor.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import { renderScreen } from '#web/testing/renderScreen.tsx'
@@ -16,14 +16,14 @@ it('an editor that was opened from a list of before says so once the list is rea
   const stores = createMemoryStores({ diagnostics: [diagnostic] })
   const { user } = await renderScreen(<DashboardRoute />, { stores, at: `/dashboard?mode=edit&id=${diagnostic.id}` })
   const title = await screen.findByLabelText<HTMLInputElement>('診断タイトル')
-  expect(screen.queryByText(RECOVERY.savedElsewhere)).toBeNull()
+  expect(screen.queryByText(recoveryMessages.savedElsewhere)).toBeNull()
   stores.memory.diagnostics = [{ ...diagnostic, title: 'ほかの端末の題', revision: testId(2) }]
   window.dispatchEvent(new Event('visibilitychange'))
-  await screen.findByText(RECOVERY.savedElsewhere)
+  await screen.findByText(recoveryMessages.savedElsewhere)
   expect(title.value).toBe('以前の題')
-  await user.click(screen.getByRole('button', { name: RECOVERY.loadStored }))
+  await user.click(screen.getByRole('button', { name: recoveryMessages.loadStored }))
   await waitFor(() => expect(title.value).toBe('ほかの端末の題'))
-  expect(screen.queryByText(RECOVERY.savedElsewhere)).toBeNull()
+  expect(screen.queryByText(recoveryMessages.savedElsewhere)).toBeNull()
 })
 
 it('one whose diagnostic was deleted elsewhere says that alone', async () => {
@@ -39,5 +39,5 @@ it('one whose diagnostic was deleted elsewhere says that alone', async () => {
   })
   await user.click(screen.getByRole('button', { name: '下書き保存' }))
   await screen.findByText(/削除されています/)
-  expect(screen.queryByText(RECOVERY.savedElsewhere)).toBeNull()
+  expect(screen.queryByText(recoveryMessages.savedElsewhere)).toBeNull()
 })

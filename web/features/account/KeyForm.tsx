@@ -24,7 +24,7 @@ export function KeyForm({ profile, onCreated }: Props) {
   const { apiKeys } = useStores()
   const allowance = apiAllowance(profile)
   const creating = useChange({
-    mutationFn: (wish: Pick<ApiKey, 'name' | 'scope'>) => apiKeys.create(wish),
+    mutationFn: (key: Pick<ApiKey, 'name' | 'scope'>) => apiKeys.create(key),
     stale: ['api-keys'],
     onSuccess: (key, { name }) => {
       form.reset()

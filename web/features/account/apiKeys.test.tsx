@@ -22,8 +22,8 @@ async function open(keys: ListedKey[], planType: 'light' | 'premium' = 'premium'
   let listed = keys
   stores.apiKeys = {
     list: async () => listed,
-    create: async (wish) => {
-      listed = [...listed, { ...stored(9), ...wish }]
+    create: async (key) => {
+      listed = [...listed, { ...stored(9), ...key }]
       return 'mj_secret'
     },
     remove: async (id) => {

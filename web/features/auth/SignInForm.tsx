@@ -25,7 +25,7 @@ type Props = {
   onSignedIn: () => void
 }
 
-function problemsOf({ email, password }: { email: string; password: string }) {
+function signInProblems({ email, password }: { email: string; password: string }) {
   const problem = passwordProblem(password)
   return {
     email: normaliseEmail(email) ? undefined : authMessages.emailRequired,
@@ -43,7 +43,7 @@ export function SignInForm({ email, resetSent, onEmailChange, onForgot, onLeave,
 
   const form = useForm({
     opened: { email, password: '' },
-    problems: problemsOf,
+    problems: signInProblems,
     busy: signIn.isPending || signIn.isSuccess,
     onSubmit: ({ password }) => signIn.mutate(password),
   })

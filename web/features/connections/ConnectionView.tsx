@@ -26,7 +26,7 @@ type Props = {
   userId: string
   profile: Profile | null
   connection: Connection
-  /** Of a webhook, right after it was made. */
+  /** A webhook's, right after it was made. */
   signingSecret: string | null
   onSecret: (signingSecret: string | undefined) => void
 }

@@ -12,7 +12,7 @@ import { useSwitching } from './useSwitching.tsx'
 /** Switches a connection on and off; one that the plan or a restore stopped goes on with its leads. */
 export function RowSwitch({ connection, profile }: { connection: Connection; profile: Profile | null }) {
   const navigate = useNavigate()
-  const { switching, goOn, offer } = useSwitching(connection)
+  const { switching, resume, offer } = useSwitching(connection)
   const { id, kind, name, state } = connection
   const isOff = state === 'off'
   const allowance = connectionAllowance(profile, kind)
@@ -27,8 +27,8 @@ export function RowSwitch({ connection, profile }: { connection: Connection; pro
           {texts.on}
         </PlanGatedButton>
       ) : canGoOn(connection, profile) ? (
-        <Button size="small" variant="primary" busy={switching.isPending} onClick={goOn}>
-          {texts.goOn}
+        <Button size="small" variant="primary" busy={switching.isPending} onClick={resume}>
+          {texts.resume}
         </Button>
       ) : (
         <Switch

@@ -11,7 +11,7 @@ import { useSwitching } from './useSwitching.tsx'
 /** Switches a connection on and off. */
 export function StartSection({ connection, profile }: { connection: Connection; profile: Profile | null }) {
   // The pressed button goes.
-  const { switching, goOn, offer } = useSwitching(connection, () => focusStep('start'))
+  const { switching, resume, offer } = useSwitching(connection, () => focusStep('start'))
   const { kind, state } = connection
   const isOff = state === 'off'
   const continues = canGoOn(connection, profile)
@@ -29,9 +29,9 @@ export function StartSection({ connection, profile }: { connection: Connection; 
             busy={switching.isPending}
             disabled={mapsFirst}
             allowance={connectionAllowance(profile, kind)}
-            onClick={() => (continues ? goOn() : switching.press(true))}
+            onClick={() => (continues ? resume() : switching.press(true))}
           >
-            {continues ? texts.goOn : texts.on}
+            {continues ? texts.resume : texts.on}
           </PlanGatedButton>
         ) : (
           <Button busy={switching.isPending} onClick={() => switching.press(false)}>

@@ -5,7 +5,7 @@ import { useStores } from '#web/data/storesContext.tsx'
 import { ResendSince } from './ResendSince.tsx'
 import { useConnectionChange } from './useConnections.ts'
 
-/** Switches a connection. `goOn` is for one that the plan or a restore stopped: `offer` then sends what came meanwhile. */
+/** Switches a connection. `resume` is for one that the plan or a restore stopped: `offer` then sends what came meanwhile. */
 export function useSwitching(connection: Connection, onSwitched?: () => void) {
   const { connections } = useStores()
   // The day is read before: switching on forgets it.
@@ -17,7 +17,7 @@ export function useSwitching(connection: Connection, onSwitched?: () => void) {
   const { kind, state, pausedAt } = connection
   return {
     switching,
-    goOn: () => {
+    resume: () => {
       setOffered({ day: pausedAt === null ? '' : tokyoDay(new Date(pausedAt)) })
       switching.press(true)
     },

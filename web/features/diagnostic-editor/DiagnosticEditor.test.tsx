@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { EDITOR } from '#web/messages/editor.ts'
-import { QUESTIONS } from '#web/messages/editorQuestions.ts'
+import { editorMessages } from '#web/messages/editor.ts'
+import { questionsMessages } from '#web/messages/editorQuestions.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, group, openedEditor } from './editorTestSupport.tsx'
 
@@ -19,7 +19,7 @@ describe('the steps', () => {
     await user.type(field('説明'), 'あなたの働き方がわかります。')
     await user.click(button('結果タイプ'))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('基本情報')
-    await screen.findByText(EDITOR.stepByStep)
+    await screen.findByText(editorMessages.stepByStep)
     await user.click(button('次へ'))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('3つの軸')
     expect(screen.queryByLabelText('診断タイトル')).toBeNull()
@@ -96,9 +96,9 @@ describe('questions', () => {
     await user.click(group('質問2').getByLabelText('質問文'))
     await user.paste('新しい質問\t左\t右\n次の質問\tはい\tいいえ')
     expect(group('質問3').getByLabelText<HTMLInputElement>('選択肢（右）').value).toBe('いいえ')
-    await screen.findByText(QUESTIONS.pasted(2))
+    await screen.findByText(questionsMessages.pasted(2))
     await user.click(button('取り込み前に戻す'))
-    await waitFor(() => expect(screen.queryByText(QUESTIONS.pasted(2))).toBeNull())
+    await waitFor(() => expect(screen.queryByText(questionsMessages.pasted(2))).toBeNull())
     expect(group('質問3').getByLabelText<HTMLInputElement>('選択肢（右）').value).toBe('右の選択肢')
   })
 
@@ -107,7 +107,7 @@ describe('questions', () => {
     const rows = (count: number) => Array.from({ length: count }, (_, row) => `問${row}\t左${row}\t右${row}`).join('\n')
     await user.click(group('質問14').getByLabelText('質問文'))
     await user.paste(rows(35))
-    await screen.findByText(QUESTIONS.pasted(32))
+    await screen.findByText(questionsMessages.pasted(32))
     screen.getByText(
       'うち30問分は、続きの軸に入れました。枠に入りきらない3行は貼り付けていません。コピーした内容はクリップボードに残っています。',
     )
@@ -134,9 +134,9 @@ describe('questions', () => {
     expect(group('質問1').getByLabelText<HTMLInputElement>('質問文').value).toBe('')
     screen.getByText('この軸 0/15')
     screen.getByText('全体 1/45')
-    await screen.findByText(QUESTIONS.imported(1))
+    await screen.findByText(questionsMessages.imported(1))
     await user.click(button('前へ'))
-    await waitFor(() => expect(screen.queryByText(QUESTIONS.imported(1))).toBeNull())
+    await waitFor(() => expect(screen.queryByText(questionsMessages.imported(1))).toBeNull())
   })
 })
 
@@ -191,7 +191,7 @@ describe('the footer credit', () => {
 
 it('says when it last kept the draft', async () => {
   const { user } = openedEditor(makeDiagnostic())
-  expect(screen.queryByText(EDITOR.keptAt(''), { exact: false })).toBeNull()
+  expect(screen.queryByText(editorMessages.keptAt(''), { exact: false })).toBeNull()
   await user.type(field('診断タイトル'), '改')
   await user.tab()
   expect(await screen.findByText(/^保存済み \d\d:\d\d$/)).toBeTruthy()

@@ -4,7 +4,7 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
-import { EDITOR } from '#web/messages/editor.ts'
+import { editorMessages } from '#web/messages/editor.ts'
 import { PreviewDialog } from '#web/quiz/PreviewDialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EditorBar } from './EditorBar.tsx'
@@ -126,7 +126,7 @@ function StepArea({ area, state, profile, steps, saving, queue, canEdit }: StepA
       aria-labelledby="editor-step"
     >
       <h2 id="editor-step" tabIndex={-1} className="text-xl outline-none">
-        {EDITOR.steps[step]}
+        {editorMessages.steps[step]}
       </h2>
       <StepContext value={{ state, errors: shownErrors(state), dispatch: saving.edit, profile, queue }}>
         <Fields />

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import type { Dispatch } from 'react'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
-import { EDITOR } from '#web/messages/editor.ts'
+import { editorMessages } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
 import { Hint } from '#web/ui/Hint.tsx'
@@ -81,7 +81,7 @@ function EditorActions({ canPreview, canEdit, saving, onPreview, onSave }: Actio
       onClick={onPreview}
     >
       <Eye aria-hidden size={18} className="max-sm:hidden" />
-      {EDITOR.preview}
+      {editorMessages.preview}
     </button>
   )
   return (
@@ -93,7 +93,7 @@ function EditorActions({ canPreview, canEdit, saving, onPreview, onSave }: Actio
       {canPreview ? (
         <span className="inline-flex max-sm:flex-1">{preview({})}</span>
       ) : (
-        <Hint content={EDITOR.previewBlocked} className="max-sm:flex-1">
+        <Hint content={editorMessages.previewBlocked} className="max-sm:flex-1">
           {preview}
         </Hint>
       )}
@@ -101,10 +101,10 @@ function EditorActions({ canPreview, canEdit, saving, onPreview, onSave }: Actio
         className={SAVE_BUTTON}
         disabled={!canEdit || saving === 'publish'}
         busy={saving === 'draft'}
-        title={EDITOR.shortcut}
+        title={editorMessages.shortcut}
         onClick={() => onSave('draft')}
       >
-        {saving === 'draft' ? EDITOR.saving : EDITOR.saveDraft}
+        {saving === 'draft' ? editorMessages.saving : editorMessages.saveDraft}
       </Button>
       <Button
         variant="primary"
@@ -113,7 +113,7 @@ function EditorActions({ canPreview, canEdit, saving, onPreview, onSave }: Actio
         busy={saving === 'publish'}
         onClick={() => onSave('publish')}
       >
-        {saving === 'publish' ? EDITOR.saving : EDITOR.publish}
+        {saving === 'publish' ? editorMessages.saving : editorMessages.publish}
       </Button>
     </div>
   )

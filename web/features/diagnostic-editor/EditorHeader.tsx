@@ -2,7 +2,7 @@ import { ArrowLeft, LayoutTemplate, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatClock } from '#web/browser/formatMinute.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
-import { DISCARDING, EDITOR } from '#web/messages/editor.ts'
+import { discardingMessages, editorMessages } from '#web/messages/editor.ts'
 import { startFromSampleMessages } from '#web/messages/startFromSample.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -25,7 +25,7 @@ type Props = {
 
 export function EditorHeader(props: Props) {
   const { state, isKept, keptAt, canEdit, disabled, onDiscard, search, onStartFromSample } = props
-  const heading = state.isStored ? EDITOR.editHeading : EDITOR.createHeading
+  const heading = state.isStored ? editorMessages.editHeading : editorMessages.createHeading
   const isPublished = state.isStored && state.diagnostic.isPublished
   return (
     <header className="w-full">
@@ -38,27 +38,29 @@ export function EditorHeader(props: Props) {
           icon={<ArrowLeft aria-hidden size={18} />}
           onClick={props.onLeave}
         >
-          {EDITOR.back}
+          {editorMessages.back}
         </Button>
         {search}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-1">
         <PageTitle page={heading} />
         <h1 className="text-2xl">{heading}</h1>
-        <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? EDITOR.published : EDITOR.unpublished}</Badge>
+        <Badge tone={isPublished ? 'success' : 'neutral'}>
+          {isPublished ? editorMessages.published : editorMessages.unpublished}
+        </Badge>
         {state.live?.workingCopy && (
           <>
-            <Badge tone="warning">{EDITOR.hasWorkingCopy}</Badge>
+            <Badge tone="warning">{editorMessages.hasWorkingCopy}</Badge>
             <ConfirmButton
               variant="ghost"
               size="small"
               className="-ml-3"
               disabled={disabled || !canEdit}
               icon={<Undo2 aria-hidden size={16} />}
-              question={{ danger: true, ...DISCARDING }}
+              question={{ danger: true, ...discardingMessages }}
               onConfirm={onDiscard}
             >
-              {DISCARDING.title}
+              {discardingMessages.title}
             </ConfirmButton>
           </>
         )}
@@ -69,8 +71,10 @@ export function EditorHeader(props: Props) {
         )}
         {isKept && (
           <p className="text-ink-muted text-xs tabular-nums sm:ml-auto">
-            {keptAt && <strong className="mr-2 font-medium text-success">{EDITOR.keptAt(formatClock(keptAt))}</strong>}
-            <span>{EDITOR.autosaved}</span>
+            {keptAt && (
+              <strong className="mr-2 font-medium text-success">{editorMessages.keptAt(formatClock(keptAt))}</strong>
+            )}
+            <span>{editorMessages.autosaved}</span>
           </p>
         )}
       </div>

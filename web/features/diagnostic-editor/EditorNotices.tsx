@@ -1,6 +1,6 @@
 import { formatDateTime } from '#domain/format/format.ts'
 import type { LeftDraft } from '#store/ports.ts'
-import { EDITOR, RECOVERY } from '#web/messages/editor.ts'
+import { editorMessages, recoveryMessages } from '#web/messages/editor.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
@@ -34,22 +34,22 @@ export function EditorNotices(props: Props) {
                 disabled={disabled}
                 onClick={() => props.onRestore(offer.content.id)}
               >
-                {RECOVERY.restore}
+                {recoveryMessages.restore}
               </Button>
               <ConfirmButton
                 key={offer.version}
                 size="small"
                 disabled={disabled}
-                question={{ danger: true, ...RECOVERY.discarding }}
+                question={{ danger: true, ...recoveryMessages.discarding }}
                 onConfirm={() => props.onDiscard(offer)}
               >
-                {RECOVERY.discarding.confirmLabel}
+                {recoveryMessages.discarding.confirmLabel}
               </ConfirmButton>
             </>
           }
         >
-          {RECOVERY.offer(offer.content.title, formatDateTime(new Date(offer.changedAt).toISOString()))}
-          {props.isBlocked && RECOVERY.decide}
+          {recoveryMessages.offer(offer.content.title, formatDateTime(new Date(offer.changedAt).toISOString()))}
+          {props.isBlocked && recoveryMessages.decide}
         </Banner>
       )}
       {elsewhere && (
@@ -62,14 +62,14 @@ export function EditorNotices(props: Props) {
               disabled={disabled}
               onClick={elsewhere === 'open' ? props.onTakeOver : props.onLoadStored}
             >
-              {elsewhere === 'open' ? RECOVERY.takeOver : RECOVERY.loadStored}
+              {elsewhere === 'open' ? recoveryMessages.takeOver : recoveryMessages.loadStored}
             </Button>
           }
         >
-          {elsewhere === 'open' ? RECOVERY.openElsewhere : RECOVERY.savedElsewhere}
+          {elsewhere === 'open' ? recoveryMessages.openElsewhere : recoveryMessages.savedElsewhere}
         </Banner>
       )}
-      {!kept && <Banner tone="warning">{EDITOR.autosaveFailed}</Banner>}
+      {!kept && <Banner tone="warning">{editorMessages.autosaveFailed}</Banner>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Blocker } from 'react-router'
-import { LEAVING } from '#web/messages/editor.ts'
+import { leavingMessages } from '#web/messages/editor.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { isRunning, isStoppable, type SaveState } from './saving/saveMachine.ts'
 
@@ -10,7 +10,7 @@ export function LeavingQuestion({ blocker, save, onDiscard }: Props) {
   const goesOn = isRunning(save) && !isStoppable(save)
   return (
     <ConfirmDialog
-      {...(goesOn ? LEAVING.saving : LEAVING.discard)}
+      {...(goesOn ? leavingMessages.saving : leavingMessages.discard)}
       danger={!goesOn}
       onConfirm={() => {
         if (!goesOn) onDiscard()

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { nextStep, previousStep, type Step } from '#domain/diagnostic/editorSteps.ts'
-import { EDITOR } from '#web/messages/editor.ts'
+import { editorMessages } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
 import type { useSteps } from './useSteps.ts'
@@ -16,14 +16,14 @@ export function StepButtons({ step, steps: { canGoOn, openPrevious, openNext } }
     <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5 pb-6">
       {previousStep(step) ? (
         <Button icon={<ArrowLeft aria-hidden size={18} />} onClick={openPrevious}>
-          {EDITOR.previous}
+          {editorMessages.previous}
         </Button>
       ) : (
         <span />
       )}
       {hasNext && !canGoOn && (
         <p id={reasonId} className="ml-auto text-ink-muted text-sm">
-          {EDITOR.stepBlocked}
+          {editorMessages.stepBlocked}
         </p>
       )}
       {hasNext && (
@@ -34,7 +34,7 @@ export function StepButtons({ step, steps: { canGoOn, openPrevious, openNext } }
           aria-describedby={canGoOn ? undefined : reasonId}
           onClick={openNext}
         >
-          {EDITOR.next}
+          {editorMessages.next}
           <ArrowRight aria-hidden size={18} />
         </button>
       )}

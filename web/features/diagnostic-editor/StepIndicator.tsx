@@ -2,7 +2,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import { type Dispatch, useId } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { canGoTo, findRefused, STEPS, type Step, stepProgress } from '#domain/diagnostic/editorSteps.ts'
-import { EDITOR } from '#web/messages/editor.ts'
+import { editorMessages } from '#web/messages/editor.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { EditorAction } from './state/editorActions.ts'
 
@@ -19,7 +19,7 @@ type Props = {
 /** The four steps with their progress. Leads back to any step and forward to the next. */
 export function StepIndicator(props: Props) {
   return (
-    <nav aria-label={EDITOR.stepsLabel}>
+    <nav aria-label={editorMessages.stepsLabel}>
       <ol className="grid grid-cols-4 gap-1.5 sm:gap-3">
         {STEPS.map((step, index) => (
           <StepButton key={step} step={step} number={index + 1} {...props} />
@@ -62,7 +62,7 @@ function StepButton({ step, number, ...props }: Props & { step: Step; number: nu
         <span aria-hidden="true" className="tabular mr-1.5 max-sm:hidden">
           {number}
         </span>
-        {EDITOR.steps[step]}
+        {editorMessages.steps[step]}
       </button>
       <span
         id={id}
@@ -70,16 +70,18 @@ function StepButton({ step, number, ...props }: Props & { step: Step; number: nu
       >
         {isMarked && <CircleAlert aria-hidden size={14} className="shrink-0" />}
         {isDone && isRefused ? (
-          <span className="max-sm:sr-only">{EDITOR.stepRefused}</span>
+          <span className="max-sm:sr-only">{editorMessages.stepRefused}</span>
         ) : isDone ? (
           <>
             <Check aria-hidden size={14} className="shrink-0 text-success" />
-            <span className="max-sm:sr-only">{EDITOR.stepDone}</span>
+            <span className="max-sm:sr-only">{editorMessages.stepDone}</span>
           </>
         ) : (
           <>
-            {isMarked && <span className="sr-only">{isRefused ? EDITOR.stepRefused : EDITOR.stepMissing}</span>}
-            <span>{EDITOR.stepProgress(done, total)}</span>
+            {isMarked && (
+              <span className="sr-only">{isRefused ? editorMessages.stepRefused : editorMessages.stepMissing}</span>
+            )}
+            <span>{editorMessages.stepProgress(done, total)}</span>
           </>
         )}
       </span>

@@ -10,7 +10,7 @@ import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { findListed, showSaved } from '#web/data/showSaved.ts'
 import { useStores } from '#web/data/storesContext.tsx'
-import { RECOVERY } from '#web/messages/editor.ts'
+import { recoveryMessages } from '#web/messages/editor.ts'
 import { toast, UNTIL_CLOSED } from '#web/ui/toast.ts'
 import { useAutosave } from './autosave/useAutosave.ts'
 import { useEditorInput } from './fields/pendingInput.ts'
@@ -61,7 +61,7 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
   })
   const autosave = useAutosave({
     ...{ userId, state, held: presence.held === true, list: diagnostic === null ? props.list : null },
-    ...{ flushInput: input.pending.flush, onOvertaken: presence.lose },
+    ...{ flushInput: input.pending.flush, onOvertaken: presence.handOver },
   })
   const showStored = (stored: ListedDiagnostic) => {
     const images = toPendingImages(stored.waiting?.pictures ?? {})
@@ -82,7 +82,7 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
       showSaved(queries, result)
     },
     onReplace: (stored) => {
-      if (!autosave.setAside()) return void toast.warning(RECOVERY.unkept, UNTIL_CLOSED)
+      if (!autosave.setAside()) return void toast.warning(recoveryMessages.unkept, UNTIL_CLOSED)
       showStored(stored)
     },
   })
@@ -119,14 +119,14 @@ function useLeftDraft({ autosave, saving, queue, stepArea }: LeftDraftDeps) {
   const restoreDraft = async (draftId: string): Promise<'ready'> => {
     const restored = await autosave.restore(draftId)
     if (restored === 'gone' || restored === 'unkept') {
-      toast.warning(RECOVERY[restored], UNTIL_CLOSED)
+      toast.warning(recoveryMessages[restored], UNTIL_CLOSED)
       return 'ready'
     }
     const { lost, ...draft } = restored
     flushSync(() => saving.edit({ type: 'restored', ...draft, version: newId() }))
     // The button that was pressed is gone.
     stepArea.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
-    if (lost.length > 0) toast.warning(RECOVERY.picturesLost(lost.map(RECOVERY.picture)), UNTIL_CLOSED)
+    if (lost.length > 0) toast.warning(recoveryMessages.picturesLost(lost.map(recoveryMessages.picture)), UNTIL_CLOSED)
     return 'ready'
   }
   const restoring = useRef(false)
@@ -141,7 +141,7 @@ function useLeftDraft({ autosave, saving, queue, stepArea }: LeftDraftDeps) {
       queue.add(done)
     }),
     discard: useStableCallback(async (offer: LeftDraft) => {
-      if (!(await autosave.discard(offer))) toast.info(RECOVERY.continued)
+      if (!(await autosave.discard(offer))) toast.info(recoveryMessages.continued)
     }),
   }
 }

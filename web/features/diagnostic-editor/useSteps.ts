@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import { findMissing, isStepValid, nextStep, previousStep, type Step } from '#domain/diagnostic/editorSteps.ts'
-import { EDITOR } from '#web/messages/editor.ts'
+import { editorMessages } from '#web/messages/editor.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { EditorAction } from './state/editorActions.ts'
 import type { EditorState } from './state/editorState.ts'
@@ -16,7 +16,7 @@ export function useSteps({ diagnostic, step }: EditorState, dispatch: Dispatch<E
   return {
     canGoOn,
     revealErrors,
-    refuseStep: () => (canGoOn ? toast.info(EDITOR.stepByStep) : revealErrors()),
+    refuseStep: () => (canGoOn ? toast.info(editorMessages.stepByStep) : revealErrors()),
     openPrevious: () => open(previousStep(step)),
     openNext: () => (canGoOn ? open(nextStep(step)) : revealErrors()),
   }

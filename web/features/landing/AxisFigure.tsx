@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RESULT_CODES } from '#domain/result-type/resultType.ts'
-import { heroTexts } from '#web/messages/landing.ts'
+import { heroMessages } from '#web/messages/landing.ts'
 import { cx } from '#web/ui/cx.ts'
 
 /** The idea of the product: three axes, each decided for one side, make one of eight types. */
@@ -10,9 +10,9 @@ export function AxisFigure() {
   const code = RESULT_CODES[Number.parseInt(sides.join(''), 2)] ?? 'ACE'
   return (
     <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
-      <p className="text-ink-muted text-sm">{heroTexts.figure}</p>
+      <p className="text-ink-muted text-sm">{heroMessages.figure}</p>
       <div className="mt-4 flex flex-col gap-4">
-        {heroTexts.axes.map((axis, index) => (
+        {heroMessages.axes.map((axis, index) => (
           <Axis
             key={axis.name}
             name={axis.name}
@@ -22,7 +22,7 @@ export function AxisFigure() {
           />
         ))}
       </div>
-      <ol aria-label={heroTexts.typesLabel} className="mt-6 grid grid-cols-4 gap-2">
+      <ol aria-label={heroMessages.typesLabel} className="mt-6 grid grid-cols-4 gap-2">
         {RESULT_CODES.map((type) => (
           <li
             key={type}
@@ -36,7 +36,7 @@ export function AxisFigure() {
         ))}
       </ol>
       <p role="status" className="mt-4 font-semibold text-accent-strong text-lg">
-        {heroTexts.result(code, heroTexts.types[code])}
+        {heroMessages.result(code, heroMessages.types[code])}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { ChunkFailure } from '#web/loading/ChunkFailure.tsx'
-import { FISH_SLUG, fishTexts } from '#web/messages/landing.ts'
+import { FISH_SLUG, fishMessages } from '#web/messages/landing.ts'
 import { SamplePicture } from '#web/quiz/SamplePicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -25,11 +25,11 @@ export function FishBlock() {
         )}
       >
         <div className="text-white">
-          <p className="text-accent-line text-sm">{fishTexts.eyebrow}</p>
+          <p className="text-accent-line text-sm">{fishMessages.eyebrow}</p>
           <h2 id="fish-heading" className="mt-2 text-2xl sm:text-3xl">
-            {fishTexts.heading}
+            {fishMessages.heading}
           </h2>
-          <p className="mt-4 text-accent-soft">{fishTexts.text}</p>
+          <p className="mt-4 text-accent-soft">{fishMessages.text}</p>
         </div>
         <div className={cx('grid overflow-hidden rounded-card bg-surface', playing && 'min-h-[34rem]')}>
           {playing ? (
@@ -49,12 +49,12 @@ export function FishBlock() {
                 />
               )}
               <div className="flex flex-1 flex-col items-center justify-center gap-6 p-6 text-center">
-                <p className="max-w-[26em] text-pretty">{fishTexts.about}</p>
-                {fish.isFetching && <Loading text={fishTexts.loading} />}
-                {!fish.isFetching && fish.isError && <ChunkFailure chunk={fish} text={fishTexts.failed} />}
+                <p className="max-w-[26em] text-pretty">{fishMessages.about}</p>
+                {fish.isFetching && <Loading text={fishMessages.loading} />}
+                {!fish.isFetching && fish.isError && <ChunkFailure chunk={fish} text={fishMessages.failed} />}
                 {!fish.isFetching && !fish.isError && (
                   <Button variant="primary" size="large" onClick={() => setStarted(true)}>
-                    {fishTexts.start}
+                    {fishMessages.start}
                   </Button>
                 )}
               </div>

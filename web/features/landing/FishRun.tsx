@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
-import { fishTexts } from '#web/messages/landing.ts'
+import { fishMessages } from '#web/messages/landing.ts'
 import { QuizRun } from '#web/quiz/QuizRun.tsx'
 import { InsteadOfSharingContext, previewEnvironment, QuizEnvironmentContext } from '#web/quiz/quizEnvironment.ts'
 import { ThemeRoot } from '#web/quiz/ThemeRoot.tsx'
@@ -26,7 +26,7 @@ export default function FishRun({ diagnostic, onClose }: Props) {
 }
 
 function Invitation() {
-  const texts = fishTexts.ending
+  const texts = fishMessages.ending
   return (
     <section className="mz-share" aria-labelledby="fish-ending-heading">
       <h2 id="fish-ending-heading" className="mz-small-heading">

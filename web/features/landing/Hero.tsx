@@ -1,4 +1,4 @@
-import { heroTexts } from '#web/messages/landing.ts'
+import { heroMessages } from '#web/messages/landing.ts'
 import { useSession } from '#web/session/session.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -14,24 +14,24 @@ export function Hero() {
       <div className="mx-auto grid max-w-page items-center gap-10 px-4 py-12 sm:px-6 sm:py-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
         <div>
           <h1 className="text-3xl leading-[1.35] tracking-tight sm:text-4xl">
-            {heroTexts.title.map((phrase) => (
+            {heroMessages.title.map((phrase) => (
               <span key={phrase} className="whitespace-nowrap">
                 {phrase}
               </span>
             ))}
           </h1>
-          <p className="mt-5 max-w-[30em] text-ink-muted sm:text-lg">{heroTexts.lead}</p>
+          <p className="mt-5 max-w-[30em] text-ink-muted sm:text-lg">{heroMessages.lead}</p>
           <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
             {!signedIn && (
               <LinkButton to="/register" variant="primary" size="large" className={cx(NARROWER, 'signed-out-only')}>
-                {heroTexts.register}
+                {heroMessages.register}
               </LinkButton>
             )}
             <LinkButton to="/contact" variant={signedIn ? 'primary' : 'secondary'} size="large" className={NARROWER}>
-              {heroTexts.contact}
+              {heroMessages.contact}
             </LinkButton>
             <a href="#fish" className={buttonStyle('secondary', 'large', NARROWER)}>
-              {heroTexts.tryFish}
+              {heroMessages.tryFish}
             </a>
           </div>
         </div>

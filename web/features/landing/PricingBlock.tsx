@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import { pricingTexts as texts } from '#web/messages/landing.ts'
+import { pricingMessages as texts } from '#web/messages/landing.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { TABLE_ROLES as roles } from '#web/ui/tableRoles.ts'
 import { Block } from './Block.tsx'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
-import { sampleTexts } from '#web/messages/landing.ts'
+import { sampleMessages } from '#web/messages/landing.ts'
 import { SamplePicture } from '#web/quiz/SamplePicture.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Block } from './Block.tsx'
@@ -11,16 +11,16 @@ const SIZES = '(min-width: 72rem) 22rem, (min-width: 40rem) 31vw, 100vw'
 /** The nine samples. Unpublished ones have no link. */
 export function SamplesBlock() {
   const { samples } = usePublicConfig()
-  const linked = sampleTexts.items.some(({ slug }) => samples.some((sample) => sample.slug === slug))
+  const linked = sampleMessages.items.some(({ slug }) => samples.some((sample) => sample.slug === slug))
   return (
     <Block
       id="samples"
-      heading={sampleTexts.heading}
-      text={sampleTexts.text + (linked ? sampleTexts.linked : '')}
+      heading={sampleMessages.heading}
+      text={sampleMessages.text + (linked ? sampleMessages.linked : '')}
       tinted
     >
       <ul className="grid gap-5 sm:grid-cols-3 lg:gap-6">
-        {sampleTexts.items.map(({ slug, title, text }) => (
+        {sampleMessages.items.map(({ slug, title, text }) => (
           <li key={slug}>
             <Sample title={title} text={text} published={samples.find((sample) => sample.slug === slug) ?? null} />
           </li>

@@ -1,12 +1,12 @@
 import { Check, FileSpreadsheet, Palette, Share2, ShieldCheck, Split, UserRoundPlus } from 'lucide-react'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import {
-  audienceTexts,
-  benefitTexts,
-  contactTexts,
-  contentTexts,
-  customTexts,
-  featureTexts,
+  audienceMessages,
+  benefitMessages,
+  contactMessages,
+  contentMessages,
+  customMessages,
+  featureMessages,
 } from '#web/messages/landing.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Block } from './Block.tsx'
@@ -22,9 +22,9 @@ const ICONS = {
 
 export function FeaturesBlock() {
   return (
-    <Block heading={featureTexts.heading} tinted>
+    <Block heading={featureMessages.heading} tinted>
       <ul className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
-        {featureTexts.items.map(({ icon, title, text }) => {
+        {featureMessages.items.map(({ icon, title, text }) => {
           const Icon = ICONS[icon]
           return (
             <li key={title} className="border-line border-t py-7">
@@ -41,9 +41,9 @@ export function FeaturesBlock() {
 
 export function AudienceBlock() {
   return (
-    <Block heading={audienceTexts.heading} tinted>
+    <Block heading={audienceMessages.heading} tinted>
       <ul className="grid overflow-hidden rounded-card border border-line sm:grid-cols-2 lg:grid-cols-4">
-        {audienceTexts.items.map(({ title, text }) => (
+        {audienceMessages.items.map(({ title, text }) => (
           <li key={title} className="-mt-px -ml-px border-line border-t border-l p-6">
             <h3 className="text-lg">{title}</h3>
             <p className="mt-2 text-ink-muted text-sm leading-7">{text}</p>
@@ -56,9 +56,9 @@ export function AudienceBlock() {
 
 export function BenefitsBlock() {
   return (
-    <Block heading={benefitTexts.heading}>
+    <Block heading={benefitMessages.heading}>
       <ul className="grid gap-x-12 gap-y-5 md:grid-cols-2">
-        {benefitTexts.items.map((benefit) => (
+        {benefitMessages.items.map((benefit) => (
           <li key={benefit} className="flex items-start gap-3">
             <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-accent text-white">
               <Check aria-hidden size={15} strokeWidth={3} />
@@ -77,12 +77,12 @@ export function CustomPlanBlock() {
       <div className="flex flex-col gap-6 rounded-card border border-accent-line bg-accent-soft p-6 sm:p-10 lg:flex-row lg:items-center lg:justify-between">
         <div>
           <h2 id="custom-heading" className="text-xl sm:text-2xl">
-            {customTexts.heading}
+            {customMessages.heading}
           </h2>
-          <p className="mt-2 max-w-reading">{customTexts.text}</p>
+          <p className="mt-2 max-w-reading">{customMessages.text}</p>
         </div>
         <LinkButton to="/contact?reason=full-custom" variant="primary" size="large" className="shrink-0">
-          {customTexts.action}
+          {customMessages.action}
         </LinkButton>
       </div>
     </section>
@@ -92,10 +92,10 @@ export function CustomPlanBlock() {
 /** Explains diagnostic content and its use in marketing. */
 export function ContentBlock() {
   return (
-    <Block heading={contentTexts.heading} text={contentTexts.what} tinted>
-      <h3 className="text-xl">{contentTexts.why}</h3>
+    <Block heading={contentMessages.heading} text={contentMessages.what} tinted>
+      <h3 className="text-xl">{contentMessages.why}</h3>
       <ol className="mt-6 grid gap-x-12 md:grid-cols-2">
-        {contentTexts.items.map(({ title, text }, index) => (
+        {contentMessages.items.map(({ title, text }, index) => (
           <li key={title} className="flex gap-5 border-line border-t py-6">
             <span aria-hidden="true" className="tabular font-semibold text-2xl text-accent leading-none">
               {index + 1}
@@ -114,18 +114,18 @@ export function ContentBlock() {
 export function ContactBlock() {
   const { phone } = usePublicConfig().operator
   return (
-    <Block heading={contactTexts.heading} text={contactTexts.text}>
+    <Block heading={contactMessages.heading} text={contactMessages.text}>
       <div className="flex flex-col items-start gap-8 sm:flex-row sm:items-center sm:gap-14">
         <LinkButton to="/contact" variant="primary" size="large">
-          {contactTexts.form}
+          {contactMessages.form}
         </LinkButton>
         {phone && (
           <div>
-            <p className="text-ink-muted text-sm">{contactTexts.phone}</p>
+            <p className="text-ink-muted text-sm">{contactMessages.phone}</p>
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="tabular block py-1 font-semibold text-2xl">
               {phone}
             </a>
-            <p className="text-ink-muted text-sm">{contactTexts.hours}</p>
+            <p className="text-ink-muted text-sm">{contactMessages.hours}</p>
           </div>
         )}
       </div>

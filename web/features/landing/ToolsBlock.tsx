@@ -1,4 +1,4 @@
-import { toolTexts } from '#web/messages/landing.ts'
+import { toolMessages } from '#web/messages/landing.ts'
 import { Block } from './Block.tsx'
 import { PHONE_SCREENSHOT_SIZE, SCREENSHOT_SIZE, type Screenshot, screenshotSources } from './screenshots.ts'
 
@@ -6,9 +6,9 @@ const SIZES = '(min-width: 72rem) 44rem, (min-width: 64rem) 62vw, 100vw'
 
 export function ToolsBlock() {
   return (
-    <Block heading={toolTexts.heading}>
+    <Block heading={toolMessages.heading}>
       <ul className="flex flex-col gap-14 sm:gap-20">
-        {toolTexts.items.map(({ image, title, text, alt }) => (
+        {toolMessages.items.map(({ image, title, text, alt }) => (
           <li
             key={image}
             className="group grid items-center gap-6 lg:grid-cols-[2fr_1fr] lg:gap-14 lg:even:grid-cols-[1fr_2fr]"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
-import { policyTexts as texts } from '#web/messages/privacyPolicy.ts'
+import { policyMessages as texts } from '#web/messages/privacyPolicy.ts'
 import { HomeLink } from '#web/ui/HomeLink.tsx'
 
 /** /privacy-policy, with the operator's details from the configuration. */

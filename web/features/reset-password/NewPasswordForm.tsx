@@ -15,7 +15,7 @@ import { Button } from '#web/ui/Button.tsx'
 
 const GO_HOME_AFTER_MS = 3000
 
-function problemsOf({ password, confirmation }: Record<'password' | 'confirmation', string>) {
+function passwordProblems({ password, confirmation }: Record<'password' | 'confirmation', string>) {
   const problem = passwordProblem(password)
   return {
     password: problem === null ? undefined : authMessages.passwordProblems[problem],
@@ -47,7 +47,7 @@ export function NewPasswordForm({ email }: { email: string }) {
 
   const form = useForm({
     opened: { password: '', confirmation: '' },
-    problems: problemsOf,
+    problems: passwordProblems,
     busy: update.isPending || update.isSuccess,
     onSubmit: ({ password }) => update.mutate(password),
   })

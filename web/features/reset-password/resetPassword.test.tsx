@@ -3,7 +3,7 @@ import { renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
 import { StoresProvider } from '#web/data/storesContext.tsx'
-import { heroTexts } from '#web/messages/landing.ts'
+import { heroMessages } from '#web/messages/landing.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 import { rememberRequestedLink } from '#web/session/requestedLinks.ts'
 import { useResetSession } from '#web/session/useResetSession.ts'
@@ -67,7 +67,7 @@ test('updates the password and goes home three seconds later', async () => {
   vi.advanceTimersByTime(500)
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/'))
   // The link is used: the landing page does not lead back to it.
-  await screen.findByRole('heading', { level: 1, name: new RegExp(heroTexts.title.join('\\s*')) })
+  await screen.findByRole('heading', { level: 1, name: new RegExp(heroMessages.title.join('\\s*')) })
   expect(page.router.state.location.pathname).toBe('/')
 })
 

@@ -14,7 +14,7 @@ const TYPED_ABOVE = 100
 type Props = {
   resultTypes: Diagnostic['resultTypes']
   filter: ResponseFilter
-  /** Of the responses that the filter finds; undefined while unknown. */
+  /** Sums of the responses that the filter finds; undefined while unknown. */
   summary: Pick<ResponseSummary, 'total' | 'withContact'> | undefined
   /** An export or erasure runs. */
   working: boolean

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = {
-  /** Of the lead. */
+  /** The lead's name. */
   title: string
   response: DiagnosticResponse
   /** @param changed null: deleted */

@@ -19,7 +19,7 @@ import { ResponseSource } from './ResponseSource.tsx'
 import { useQuestionsOf } from './useQuestionsOf.ts'
 
 type Props = {
-  /** Of the lead. */
+  /** The lead's name. */
   title: string
   diagnostic: Diagnostic
   response: DiagnosticResponse

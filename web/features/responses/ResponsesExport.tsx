@@ -13,7 +13,7 @@ type Props = {
   profile: Profile | null
   /** The number of matches; undefined while unknown, which does not block the export. */
   total: number | undefined
-  /** Of the note, which explains blocked buttons. */
+  /** Id of the note, which explains blocked buttons. */
   noteId: string
 }
 

@@ -13,7 +13,7 @@ describe('questions that were changed since', () => {
 
   it.each([
     [version, '以前の質問', '以前の左'],
-    // Of a version that the database does not know.
+    // Its version is unknown to the database.
     [testId(91), first?.text, first?.leftChoice],
     [null, first?.text, first?.leftChoice],
   ])('a response of version %s shows what it was asked', async (questionVersion, text, choice) => {

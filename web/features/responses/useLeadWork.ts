@@ -106,9 +106,9 @@ export function useLeadWork(diagnosticId: string, show: (id: string, change: Par
     typeMemo: (id: string, memo: string) =>
       write(id, { memo, ...(read(id).memoState === 'saving' ? {} : { memoState: 'typed' }) }),
     saveMemo,
-    /** Of a lead that was erased: a memo written meanwhile would bring a part of it back. */
+    /** After an erasure: a memo written meanwhile would bring a part of the lead back. */
     forget: (id: string) => write(id, { memo: undefined, memoState: undefined }),
-    /** Of a lead that is no longer shown. */
+    /** When a lead is no longer shown. */
     leave: (response: Saved) => {
       if (read(response.id).memoState === 'saved') write(response.id, { memoState: undefined })
       else void saveMemo(response)

@@ -17,16 +17,16 @@ function adviceOf(check: SetupCheck): Advice | null {
 export function CheckItem({ check }: { check: SetupCheck }) {
   const advice = adviceOf(check)
   const text = detailOf(check)
-  const isWell = advice === null && check.problem === null
-  const Icon = isWell ? CircleCheck : TriangleAlert
-  const tone = isWell ? 'text-success' : 'text-warning'
+  const isHealthy = advice === null && check.problem === null
+  const Icon = isHealthy ? CircleCheck : TriangleAlert
+  const tone = isHealthy ? 'text-success' : 'text-warning'
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 py-4">
       <Icon aria-hidden size={20} className={cx('mt-1', tone)} />
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-baseline gap-x-3 max-sm:justify-between">
           <h3 className="text-base">{texts.names[check.name]}</h3>
-          <p className={cx('font-medium text-sm', tone)}>{isWell ? texts.well : texts.attention}</p>
+          <p className={cx('font-medium text-sm', tone)}>{isHealthy ? texts.well : texts.attention}</p>
         </div>
         {text && <p className="tabular text-ink-muted text-sm">{text}</p>}
         {advice && (

@@ -13,7 +13,7 @@ import { useStores } from '#web/data/storesContext.tsx'
 import { ChunkFailure } from '#web/loading/ChunkFailure.tsx'
 import { useChunk } from '#web/loading/useChunk.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
-import { BASIC } from '#web/messages/editor.ts'
+import { basicMessages } from '#web/messages/editor.ts'
 import { keptMessage } from '#web/messages/errors.ts'
 import { startFromSampleMessages as texts } from '#web/messages/startFromSample.ts'
 import { SamplePicture } from '#web/quiz/SamplePicture.tsx'
@@ -80,7 +80,7 @@ function SampleCard({ sample, copying, disabled, onStart }: CardProps) {
           </span>
         ) : (
           <span className="mt-auto pt-2 text-ink-muted text-xs">
-            {`${texts.questions(questionsPerAxis)}・${texts.template(BASIC.templates[designTemplate])}`}
+            {`${texts.questions(questionsPerAxis)}・${texts.template(basicMessages.templates[designTemplate])}`}
           </span>
         )}
       </span>

@@ -77,7 +77,7 @@ export function toStoredRun({ state, diagnostic }: KeptRun) {
 type Places = {
   /** Outlives the visit, for going on later. */
   unfinished: Storage | null
-  /** Of this tab, so that two tabs show their own results. */
+  /** Storage of this tab, so that two tabs show their own results. */
   finished: Storage | null
 }
 

@@ -17,7 +17,7 @@ export type RunPlace = {
   finished: unknown
   /** Goes on with an unfinished run unasked. */
   continues: boolean
-  /** Of the page view; a run that goes on keeps its own. */
+  /** Source of the page view; a resumed run keeps its own. */
   source: Source
   onFinish: (stored: unknown) => void
   onRestart: () => void

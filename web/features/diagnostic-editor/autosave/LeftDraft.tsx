@@ -1,5 +1,5 @@
 import { formatDateTime } from '#domain/format/format.ts'
-import { RECOVERY } from '#web/messages/editor.ts'
+import { recoveryMessages } from '#web/messages/editor.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { type Listed, useLeftDrafts } from './useLeftDrafts.ts'
@@ -14,11 +14,11 @@ export function LeftDraft({ userId, list, onOpen }: { userId: string; list: List
       className="mt-6"
       action={
         <Button size="small" onClick={onOpen}>
-          {RECOVERY.open}
+          {recoveryMessages.open}
         </Button>
       }
     >
-      {RECOVERY.offer(draft.content.title, formatDateTime(new Date(draft.changedAt).toISOString()))}
+      {recoveryMessages.offer(draft.content.title, formatDateTime(new Date(draft.changedAt).toISOString()))}
     </Banner>
   )
 }

@@ -3,7 +3,7 @@ import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { limitAt } from '#domain/schema/findProblems.ts'
 import { characterCount, cleanText } from '#domain/text/text.ts'
-import { FIELD_ROOM } from '#web/messages/editor.ts'
+import { fieldRoomMessage } from '#web/messages/editor.ts'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { usePendingText } from './pendingInput.ts'
 
@@ -44,7 +44,7 @@ function withRoom(hint: string | undefined, room: number | null): ReactNode {
     <>
       {hint}
       <span role="status" className="block tabular-nums">
-        {FIELD_ROOM(room)}
+        {fieldRoomMessage(room)}
       </span>
     </>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Crop, hasAspect, largestCrop } from '#domain/image/crop.ts'
 import type { Size } from '#domain/image/imageRules.ts'
 import { useUnmount } from '#web/browser/useUnmount.ts'
-import { IMAGE } from '#web/messages/editorImages.ts'
+import { imageMessages } from '#web/messages/editorImages.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CropDialog } from './CropDialog.tsx'
@@ -30,7 +30,7 @@ export function CropButton({ label, load, isStored, crop, aspect, busy, isSmall,
   const opening = useChange({
     mutationFn: async () => loadPicture(await load()),
     onSuccess: setPicture,
-    failed: `${label}: ${IMAGE.problems.processing}`,
+    failed: `${label}: ${imageMessages.problems.processing}`,
   })
   const close = () => {
     if (picture) URL.revokeObjectURL(picture.url)
@@ -43,12 +43,12 @@ export function CropButton({ label, load, isStored, crop, aspect, busy, isSmall,
         variant="ghost"
         size="small"
         className="px-2!"
-        title={IMAGE.crop.open}
+        title={imageMessages.crop.open}
         icon={isSmall && <CropIcon aria-hidden size={18} />}
         busy={busy || opening.isPending}
         onClick={() => opening.press()}
       >
-        <span className={isSmall ? 'sr-only' : undefined}>{IMAGE.crop.open}</span>
+        <span className={isSmall ? 'sr-only' : undefined}>{imageMessages.crop.open}</span>
       </Button>
       {picture && (
         <CropDialog

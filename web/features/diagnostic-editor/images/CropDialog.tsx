@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { type Crop, cropZoom, largestCrop, MAX_CROP_ZOOM, zoomCrop } from '#domain/image/crop.ts'
 import type { Size } from '#domain/image/imageRules.ts'
-import { IMAGE } from '#web/messages/editorImages.ts'
+import { imageMessages } from '#web/messages/editorImages.ts'
 import { uiMessages } from '#web/messages/ui.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -35,14 +35,14 @@ export function CropDialog({ label, picture, isStored, aspect, initial, onApply,
   return (
     <Dialog
       startInField
-      title={IMAGE.crop.title(label)}
+      title={imageMessages.crop.title(label)}
       size="medium"
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{uiMessages.cancel}</Button>
           <Button variant="primary" onClick={() => onApply(crop)}>
-            {IMAGE.crop.apply}
+            {imageMessages.crop.apply}
           </Button>
         </>
       }
@@ -50,18 +50,20 @@ export function CropDialog({ label, picture, isStored, aspect, initial, onApply,
       {/* biome-ignore lint/a11y/noStaticElementInteractions: + and - zoom wherever the focus is inside */}
       <div className="grid gap-4 low:grid-cols-2 low:items-center" onKeyDown={zoomByKey}>
         <p className="text-ink-muted text-sm low:col-start-2">
-          {IMAGE.crop.description}
-          {isStored && IMAGE.crop.stored}
+          {imageMessages.crop.description}
+          {isStored && imageMessages.crop.stored}
         </p>
         <CropStage picture={picture} aspect={aspect} crop={crop} onChange={setCrop} />
         <Zoom picture={picture} crop={crop} onZoom={(zoom) => setCrop(zoomCrop(picture, crop, zoom))} onStep={zoomBy} />
         <div className="flex items-center justify-between gap-4">
           <p className="text-ink-muted text-sm">
-            {IMAGE.crop.size(crop)}
-            {crop.width < Math.min(SHARP_WIDTH, picture.width) && <span className="block">{IMAGE.crop.coarse}</span>}
+            {imageMessages.crop.size(crop)}
+            {crop.width < Math.min(SHARP_WIDTH, picture.width) && (
+              <span className="block">{imageMessages.crop.coarse}</span>
+            )}
           </p>
           <Button size="small" className="shrink-0" onClick={() => setCrop(largestCrop(picture, aspect))}>
-            {IMAGE.crop.reset}
+            {imageMessages.crop.reset}
           </Button>
         </div>
       </div>
@@ -73,11 +75,11 @@ type ZoomProps = { picture: Size; crop: Crop; onZoom: (zoom: number) => void; on
 
 function Zoom({ picture, crop, onZoom, onStep }: ZoomProps) {
   const zoom = cropZoom(picture, crop)
-  const text = IMAGE.crop.percent(zoom)
+  const text = imageMessages.crop.percent(zoom)
   return (
     <div className="flex items-center gap-1">
       <IconButton
-        label={IMAGE.crop.zoomOut}
+        label={imageMessages.crop.zoomOut}
         icon={<Minus aria-hidden size={18} />}
         onClick={() => onStep(1 / ZOOM_STEP)}
       />
@@ -87,12 +89,16 @@ function Zoom({ picture, crop, onZoom, onStep }: ZoomProps) {
         max={MAX_CROP_ZOOM}
         step={0.01}
         value={zoom}
-        aria-label={IMAGE.crop.zoom}
+        aria-label={imageMessages.crop.zoom}
         aria-valuetext={text}
         className="h-11 min-w-0 flex-1 accent-accent"
         onChange={(event) => onZoom(event.target.valueAsNumber)}
       />
-      <IconButton label={IMAGE.crop.zoomIn} icon={<Plus aria-hidden size={18} />} onClick={() => onStep(ZOOM_STEP)} />
+      <IconButton
+        label={imageMessages.crop.zoomIn}
+        icon={<Plus aria-hidden size={18} />}
+        onClick={() => onStep(ZOOM_STEP)}
+      />
       <span aria-hidden className="w-14 text-right text-sm tabular-nums">
         {text}
       </span>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { type Crop, cropZoom, moveCrop, zoomCrop } from '#domain/image/crop.ts'
 import type { Size } from '#domain/image/imageRules.ts'
-import { IMAGE } from '#web/messages/editorImages.ts'
+import { imageMessages } from '#web/messages/editorImages.ts'
 
 /** A picture with the object address that shows it. */
 export type CroppedPicture = Size & { url: string }
@@ -39,7 +39,7 @@ export function CropStage({ picture, aspect, crop, onChange }: Props) {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys, which its description names
         tabIndex={0}
-        aria-label={IMAGE.crop.stage}
+        aria-label={imageMessages.crop.stage}
         aria-describedby={`${id}-keys`}
         className="grid cursor-grab touch-none select-none place-items-center overflow-hidden rounded-control bg-ink p-5 focus-visible:outline-3 focus-visible:outline-accent focus-visible:outline-offset-2 active:cursor-grabbing sm:p-8"
         onKeyDown={moveByKey}
@@ -64,7 +64,7 @@ export function CropStage({ picture, aspect, crop, onChange }: Props) {
         </div>
       </div>
       <p id={`${id}-keys`} className="mt-2 text-ink-muted text-xs">
-        {IMAGE.crop.keys}
+        {imageMessages.crop.keys}
       </p>
       <p role="status" className="sr-only">
         {positionText(picture, crop)}
@@ -85,7 +85,7 @@ function placement(picture: Size, { x, y, width, height }: Crop) {
 }
 
 function positionText(picture: Size, crop: Crop): string {
-  const { percent, position } = IMAGE.crop
+  const { percent, position } = imageMessages.crop
   const zoom = percent(cropZoom(picture, crop))
   return position(percent(crop.x / picture.width), percent(crop.y / picture.height), zoom)
 }

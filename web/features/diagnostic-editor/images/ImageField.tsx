@@ -2,7 +2,7 @@ import { ImagePlus, Replace, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
 import type { Size } from '#domain/image/imageRules.ts'
 import { type ImageSlot, imageIn } from '#domain/image/imageSlot.ts'
-import { IMAGE } from '#web/messages/editorImages.ts'
+import { imageMessages } from '#web/messages/editorImages.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -77,11 +77,11 @@ export function ImageField({ slot, label, aspect, className, ...described }: Pro
             variant="ghost"
             size="small"
             className="-ml-2 px-2!"
-            title={IMAGE.replace}
+            title={imageMessages.replace}
             icon={isSmall && <Replace aria-hidden size={18} />}
             onClick={() => picture.input.current?.click()}
           >
-            <span className={isSmall ? 'sr-only' : undefined}>{IMAGE.replace}</span>
+            <span className={isSmall ? 'sr-only' : undefined}>{imageMessages.replace}</span>
           </Button>
           <CropButton
             {...{ label, aspect, busy, isSmall }}
@@ -92,7 +92,7 @@ export function ImageField({ slot, label, aspect, className, ...described }: Pro
           />
           <IconButton
             danger
-            label={IMAGE.remove(label)}
+            label={imageMessages.remove(label)}
             icon={<Trash2 aria-hidden size={18} />}
             className="ml-auto"
             onClick={remove}
@@ -101,12 +101,12 @@ export function ImageField({ slot, label, aspect, className, ...described }: Pro
       )}
       {pending && (
         <p id={`${id}-state`} className={cx('text-xs', pending.failed ? 'text-danger' : 'text-ink-muted')}>
-          {pending.failed ? IMAGE.failed : IMAGE.pending}
+          {pending.failed ? imageMessages.failed : imageMessages.pending}
         </p>
       )}
       {'hint' in described && (
         <p id={hintId} className="text-ink-muted text-xs">
-          {IMAGE.limits}。{described.hint}
+          {imageMessages.limits}。{described.hint}
         </p>
       )}
       {error && <Refusal id={`${id}-error`} error={error} onShrink={(file) => picture.take(file, true)} />}
@@ -133,7 +133,7 @@ function Refusal({ id, error: { text, hint, file }, onShrink }: RefusalProps) {
       </div>
       {file && (
         <Button size="small" className="self-start" onClick={() => onShrink(file)}>
-          {IMAGE.shrink}
+          {imageMessages.shrink}
         </Button>
       )}
     </>
@@ -162,13 +162,13 @@ function PictureFrame({ label, aspect, url, over, busy, isSmall, children }: Fra
       )}
     >
       {url ? (
-        <img src={url} alt={IMAGE.alt(label)} className="absolute inset-0 size-full object-cover" />
+        <img src={url} alt={imageMessages.alt(label)} className="absolute inset-0 size-full object-cover" />
       ) : (
         <span aria-hidden="true" className="flex flex-col items-center gap-1 p-3 text-center text-ink-muted text-sm">
           <ImagePlus size={24} />
-          {IMAGE.choose}
+          {imageMessages.choose}
           {!isSmall && (
-            <span className="text-balance text-xs [word-break:auto-phrase] max-sm:hidden">{IMAGE.drop}</span>
+            <span className="text-balance text-xs [word-break:auto-phrase] max-sm:hidden">{imageMessages.drop}</span>
           )}
         </span>
       )}
@@ -179,7 +179,7 @@ function PictureFrame({ label, aspect, url, over, busy, isSmall, children }: Fra
           className="absolute inset-0 flex items-center justify-center gap-2 bg-surface/85 font-medium text-sm"
         >
           <Spinner size="small" />
-          {IMAGE.processing}
+          {imageMessages.processing}
         </span>
       )}
     </div>

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import type { Crop } from '#domain/image/crop.ts'
 import { MAX_SHRUNK_BYTES } from '#domain/image/imageRules.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
-import { SAVING } from '#web/messages/editor.ts'
-import { IMAGE } from '#web/messages/editorImages.ts'
+import { savingMessages } from '#web/messages/editor.ts'
+import { imageMessages } from '#web/messages/editorImages.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useStep } from '../state/stepContext.ts'
 import { cropImage, type PreparedImage, prepareImage } from './prepareImage.ts'
@@ -29,10 +29,10 @@ export function usePictureField(slot: ImageSlot, label: string) {
       flushSync(() => dispatch({ type: 'image-chosen', slot, image }))
       return 'ready'
     }
-    const problem = IMAGE.problems[prepared.problem]
+    const problem = imageMessages.problems[prepared.problem]
     // The field may be unmounted after a change of step.
     const canShrink = prepared.problem === 'size' && original.size <= MAX_SHRUNK_BYTES
-    const hint = prepared.problem === 'heic' ? IMAGE.heicHint : null
+    const hint = prepared.problem === 'heic' ? imageMessages.heicHint : null
     const file = canShrink && original instanceof File ? original : null
     if (input.current) setError({ text: problem, hint, file })
     else toast.error(`${label}: ${problem}`, { ...(hint && { description: hint }) })
@@ -48,7 +48,7 @@ export function usePictureField(slot: ImageSlot, label: string) {
   const take = (file: File | undefined, shrinks = false) => {
     if (!file) return
     // Dropping and pasting bypass the input, which is disabled during a save.
-    if (input.current?.matches('fieldset:disabled *')) toast.info(SAVING.notWhileSaving)
+    if (input.current?.matches('fieldset:disabled *')) toast.info(savingMessages.notWhileSaving)
     else queue.add(prepare(prepareImage(file, slot, shrinks), file, null))
   }
   const crop = (original: Blob, part: Crop) => {

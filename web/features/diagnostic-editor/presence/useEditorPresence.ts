@@ -35,6 +35,6 @@ export function useEditorPresence(diagnosticId: string, { onTaken, onRemoved }: 
     saved: saved?.diagnosticId === diagnosticId ? saved.revision : null,
     takeOver: async () => lock.current?.take(),
     /** Another tab goes on with the draft, though no lock says so. */
-    lose: () => lock.current?.handOver(),
+    handOver: () => lock.current?.handOver(),
   }
 }

@@ -1,6 +1,6 @@
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import type { LeadForm } from '#domain/lead/leadForm.ts'
-import { EDITOR, FIELD_ERRORS, SAVING } from '#web/messages/editor.ts'
+import { editorMessages, fieldErrorMessages, savingMessages } from '#web/messages/editor.ts'
 import { fieldName } from '#web/messages/fieldNames.ts'
 import { uiMessages } from '#web/messages/ui.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -29,12 +29,12 @@ export function SaveNoticeBanner({ notice, state, onOpen, saving }: Props) {
         <>
           {notice.kind === 'incomplete' && (
             <Button size="small" onClick={() => saving.showMissing(notice.as)}>
-              {SAVING.showMissing}
+              {savingMessages.showMissing}
             </Button>
           )}
           {notice.kind === 'images-failed' && (
             <Button size="small" variant="primary" onClick={() => saving.press(notice.as)}>
-              {SAVING.retryImages(notice.as === 'publish')}
+              {savingMessages.retryImages(notice.as === 'publish')}
             </Button>
           )}
           <Button size="small" onClick={saving.dismiss}>
@@ -71,7 +71,7 @@ function Problems({ fields, form, onOpen }: ProblemsProps) {
           </button>
         </li>
       ))}
-      {fields.length > NAMED && <li>{SAVING.more(fields.length - NAMED)}</li>}
+      {fields.length > NAMED && <li>{savingMessages.more(fields.length - NAMED)}</li>}
     </ul>
   )
 }
@@ -82,16 +82,18 @@ function noticeText(notice: SaveNotice, state: EditorState): string | null {
     case 'incomplete': {
       const blocking = blockingFields(state, notice.as === 'publish')
       if (blocking.length === 0) return null
-      const steps = stepsOf(blocking).map((step) => EDITOR.steps[step])
-      return SAVING.incomplete(problemKind(state, blocking), blocking.length, steps.join('、'))
+      const steps = stepsOf(blocking).map((step) => editorMessages.steps[step])
+      return savingMessages.incomplete(problemKind(state, blocking), blocking.length, steps.join('、'))
     }
     case 'slug-taken':
-      return slugError(state) === FIELD_ERRORS.slugTaken ? SAVING.slugTaken : null
+      return slugError(state) === fieldErrorMessages.slugTaken ? savingMessages.slugTaken : null
     case 'stored-gone':
-      return notice.withPictures ? SAVING.gone + SAVING.picturesGone : SAVING.gone
+      return notice.withPictures ? savingMessages.gone + savingMessages.picturesGone : savingMessages.gone
     case 'failed':
       return notice.text
     case 'images-failed':
-      return notice.storageFull ? SAVING.imagesOverQuota(notice.count) : SAVING.imagesFailed(notice.count)
+      return notice.storageFull
+        ? savingMessages.imagesOverQuota(notice.count)
+        : savingMessages.imagesFailed(notice.count)
   }
 }

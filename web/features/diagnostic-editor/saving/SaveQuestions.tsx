@@ -1,7 +1,7 @@
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
-import { CONFLICT, SAVING } from '#web/messages/editor.ts'
-import { NEW_SLUG } from '#web/messages/editorAddresses.ts'
+import { conflictMessages, savingMessages } from '#web/messages/editor.ts'
+import { newSlugMessages } from '#web/messages/editorAddresses.ts'
 import { Button, type ButtonProps } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -14,12 +14,16 @@ export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving>
   if (save.phase !== 'asking') return null
   if (save.question.kind === 'unpublish') {
     return (
-      <ConfirmDialog {...SAVING.unpublishing} onConfirm={() => saving.press('draft', ['unpublish'])} onCancel={dismiss}>
+      <ConfirmDialog
+        {...savingMessages.unpublishing}
+        onConfirm={() => saving.press('draft', ['unpublish'])}
+        onCancel={dismiss}
+      >
         <div className="grid justify-items-start gap-2 rounded-control border border-accent-line bg-accent-soft p-4">
           <Button variant="primary" onClick={() => saving.press('working-copy')}>
-            {SAVING.keepLive}
+            {savingMessages.keepLive}
           </Button>
-          <p className="text-sm">{SAVING.keepLiveHint}</p>
+          <p className="text-sm">{savingMessages.keepLiveHint}</p>
         </div>
       </ConfirmDialog>
     )
@@ -27,14 +31,22 @@ export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving>
   if (save.question.kind === 'new-slug') {
     const { from, to } = save.question
     return (
-      <ConfirmDialog {...NEW_SLUG.question} onConfirm={() => saving.press('publish', ['new-slug'])} onCancel={dismiss}>
+      <ConfirmDialog
+        {...newSlugMessages.question}
+        onConfirm={() => saving.press('publish', ['new-slug'])}
+        onCancel={dismiss}
+      >
         <dl className="grid gap-2 text-sm [&_dd]:break-all [&_dd]:font-mono [&_dt]:text-ink-muted">
-          <dt>{NEW_SLUG.from}</dt>
+          <dt>{newSlugMessages.from}</dt>
           <dd>{publicUrl + diagnosticPath(from)}</dd>
-          <dt>{NEW_SLUG.to}</dt>
-          {to === null ? <dd className="font-sans!">{NEW_SLUG.made}</dd> : <dd>{publicUrl + diagnosticPath(to)}</dd>}
+          <dt>{newSlugMessages.to}</dt>
+          {to === null ? (
+            <dd className="font-sans!">{newSlugMessages.made}</dd>
+          ) : (
+            <dd>{publicUrl + diagnosticPath(to)}</dd>
+          )}
         </dl>
-        <Button onClick={() => saving.keepSlug(from)}>{NEW_SLUG.keep}</Button>
+        <Button onClick={() => saving.keepSlug(from)}>{newSlugMessages.keep}</Button>
       </ConfirmDialog>
     )
   }
@@ -42,22 +54,22 @@ export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving>
   return (
     <Dialog
       onClose={dismiss}
-      title={CONFLICT.title}
+      title={conflictMessages.title}
       size="medium"
-      footer={<Button onClick={dismiss}>{CONFLICT.later}</Button>}
+      footer={<Button onClick={dismiss}>{conflictMessages.later}</Button>}
     >
       <div className="grid gap-5">
-        <p>{CONFLICT.description}</p>
+        <p>{conflictMessages.description}</p>
         <Choice
-          label={CONFLICT.keepMine}
-          hint={CONFLICT.keepMineHint}
+          label={conflictMessages.keepMine}
+          hint={conflictMessages.keepMineHint}
           busy={chosen === 'mine'}
           aria-disabled={chosen !== null}
           onClick={() => saving.keepMine(as)}
         />
         <Choice
-          label={CONFLICT.loadTheirs}
-          hint={CONFLICT.loadTheirsHint}
+          label={conflictMessages.loadTheirs}
+          hint={conflictMessages.loadTheirsHint}
           busy={chosen === 'theirs'}
           aria-disabled={chosen !== null}
           onClick={saving.loadStored}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { SaveProgress } from '#store/ports.ts'
-import { SAVING } from '#web/messages/editor.ts'
+import { savingMessages } from '#web/messages/editor.ts'
 import { SavingStatus } from './SavingStatus.tsx'
 
 const uploading = (progress: SaveProgress | null) => ({ phase: 'uploading', as: 'publish', progress }) as const
@@ -16,7 +16,7 @@ it('tells how many pictures are up and how far all are, and can be stopped until
   await userEvent.click(screen.getByRole('button', { name: 'アップロードを中止' }))
   expect(onCancel).toHaveBeenCalledOnce()
   view.rerender(<SavingStatus state={uploading({ uploaded: 3, total: 3, fraction: 1 })} onCancel={onCancel} />)
-  expect(screen.getByRole('status').textContent).toBe(SAVING.progress)
+  expect(screen.getByRole('status').textContent).toBe(savingMessages.progress)
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
-import { SAVING } from '#web/messages/editor.ts'
+import { savingMessages } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { isStoppable, type SaveAs, type SaveState } from './saveMachine.ts'
@@ -17,18 +17,26 @@ export function SavingStatus({ state, onCancel }: Props) {
   const progress = preparing ? null : state.progress
   const upload = progress !== null && progress.uploaded < progress.total ? progress : null
   useDelayedAction(!preparing && upload === null, SLOW_AFTER_MS, () => setSlow(true))
-  const sending = upload ? SAVING.uploading(upload.uploaded, upload.total) : slow ? SAVING.slow : SAVING.progress
+  const sending = upload
+    ? savingMessages.uploading(upload.uploaded, upload.total)
+    : slow
+      ? savingMessages.slow
+      : savingMessages.progress
   return (
     <div className="flex w-full items-center gap-4 rounded-control border border-accent-line bg-accent-soft px-4 py-3">
       <div className="grid flex-1 gap-1.5">
         <p role="status" className="text-sm">
-          {preparing ? SAVING.preparing : sending}
+          {preparing ? savingMessages.preparing : sending}
         </p>
-        <ProgressBar label={SAVING.progress} value={progress?.fraction ?? 0} className="border border-accent-line" />
+        <ProgressBar
+          label={savingMessages.progress}
+          value={progress?.fraction ?? 0}
+          className="border border-accent-line"
+        />
       </div>
       {isStoppable(state) && (
         <Button size="small" onClick={onCancel}>
-          {upload ? SAVING.cancelUpload : SAVING.cancelPreparing}
+          {upload ? savingMessages.cancelUpload : savingMessages.cancelPreparing}
         </Button>
       )}
     </div>

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Stores } from '#store/createStores.ts'
 import { StoreError } from '#store/storeError.ts'
-import { LEAVING, SAVING } from '#web/messages/editor.ts'
-import { IMAGE } from '#web/messages/editorImages.ts'
-import { QUESTIONS } from '#web/messages/editorQuestions.ts'
+import { leavingMessages, savingMessages } from '#web/messages/editor.ts'
+import { imageMessages } from '#web/messages/editorImages.ts'
+import { questionsMessages } from '#web/messages/editorQuestions.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { makeDiagnostic, TEST_USER } from '#web/testing/records.ts'
@@ -38,14 +38,14 @@ describe('a picture that is still being made ready', () => {
     compress.mockReturnValue(compressed.promise)
     const opened = openedEditor(makeDiagnostic({ isPublished: false }))
     await opened.user.upload(field('メイン画像'), PNG)
-    await screen.findByText(IMAGE.processing)
+    await screen.findByText(imageMessages.processing)
     return { ...opened, compressed }
   }
 
   it('is waited for by a save, and stored with it', async () => {
     const { user, stores, saved, compressed } = await chosen()
     await user.click(button('下書き保存'))
-    await screen.findByText(SAVING.preparing)
+    await screen.findByText(savingMessages.preparing)
     expect(saved).toEqual([])
     compressed.resolve(JPEG)
     await waitFor(() => expect(saved).toHaveLength(1))
@@ -55,20 +55,20 @@ describe('a picture that is still being made ready', () => {
   it('stops the save when it turns out unusable', async () => {
     const { user, saved, compressed } = await chosen()
     await user.click(button('下書き保存'))
-    await screen.findByText(SAVING.preparing)
+    await screen.findByText(savingMessages.preparing)
     compressed.reject(new Error('no picture'))
-    await screen.findByText(SAVING.failed(SAVING.pictureRefused))
-    screen.getByText(IMAGE.problems.processing)
+    await screen.findByText(savingMessages.failed(savingMessages.pictureRefused))
+    screen.getByText(imageMessages.problems.processing)
     expect(saved).toEqual([])
   })
 
   it('stays when the save is cancelled meanwhile', async () => {
     const { user, saved, compressed } = await chosen()
     await user.click(button('下書き保存'))
-    await user.click(await screen.findByRole('button', { name: SAVING.cancelPreparing }))
-    await screen.findByText(SAVING.cancelled)
+    await user.click(await screen.findByRole('button', { name: savingMessages.cancelPreparing }))
+    await screen.findByText(savingMessages.cancelled)
     compressed.resolve(JPEG)
-    await screen.findByText(IMAGE.pending)
+    await screen.findByText(imageMessages.pending)
     expect(saved).toEqual([])
   })
 
@@ -78,14 +78,14 @@ describe('a picture that is still being made ready', () => {
     await screen.findByText('保存していない変更は破棄されます。よろしいですか？')
     await user.click(button('キャンセル'))
     compressed.resolve(JPEG)
-    await screen.findByText(IMAGE.pending)
+    await screen.findByText(imageMessages.pending)
   })
 
   it('says that it is unusable when another step is shown by then', async () => {
     const { user, compressed } = await chosen()
     await user.click(button('次へ'))
     compressed.reject(new Error('no picture'))
-    await screen.findByText(`メイン画像: ${IMAGE.problems.processing}`)
+    await screen.findByText(`メイン画像: ${imageMessages.problems.processing}`)
   })
 })
 
@@ -106,8 +106,8 @@ describe('while a save is under way', () => {
     await user.click(group('質問1').getByLabelText('質問文'))
     await user.paste(PASTED)
     await user.click(button('公開して保存'))
-    await user.click(await screen.findByRole('button', { name: QUESTIONS.undo }))
-    await screen.findByText(SAVING.notWhileSaving)
+    await user.click(await screen.findByRole('button', { name: questionsMessages.undo }))
+    await screen.findByText(savingMessages.notWhileSaving)
     expect(group('質問1').getByLabelText<HTMLInputElement>('質問文').value).toBe('貼り付けた質問')
     answer.resolve()
     await waitFor(() => expect(saved).toHaveLength(1))
@@ -120,7 +120,7 @@ describe('while a save is under way', () => {
     stores.diagnostics.save = () => new Promise(() => {})
     await user.click(button('公開して保存'))
     fireEvent.drop(field('メイン画像'), { dataTransfer: { files: [PNG] } })
-    await screen.findByText(SAVING.notWhileSaving)
+    await screen.findByText(savingMessages.notWhileSaving)
     expect(compress).not.toHaveBeenCalled()
   })
 
@@ -135,7 +135,7 @@ describe('while a save is under way', () => {
     await user.type(field('診断タイトル'), '改')
     await user.click(button('公開して保存'))
     await act(() => router.navigate('/'))
-    await screen.findByText(LEAVING.saving.description)
+    await screen.findByText(leavingMessages.saving.description)
     await user.click(button('移動する'))
     await screen.findByText('一覧')
     answer.resolve()
@@ -149,7 +149,7 @@ describe('while a save is under way', () => {
     stores.diagnostics.save = () => new Promise(() => {})
     await user.click(button('公開して保存'))
     await act(() => router.navigate('/'))
-    await screen.findByText(LEAVING.saving.description)
+    await screen.findByText(leavingMessages.saving.description)
     await user.click(button('キャンセル'))
     expect(router.state.location.pathname).toBe('/edit')
   })
@@ -164,7 +164,7 @@ describe('while a save is under way', () => {
     await user.click(await screen.findByRole('button', { name: '移動する' }))
     await screen.findByText('一覧')
     answer.reject(new StoreError('invalid', 'refused'))
-    await screen.findByText(SAVING.failedAfterLeaving(storeErrorMessage(new StoreError('invalid', ''), '')))
+    await screen.findByText(savingMessages.failedAfterLeaving(storeErrorMessage(new StoreError('invalid', ''), '')))
     expect(saved).toEqual([])
     expect(left(stores)).toMatchObject({ content: { title: '働き方タイプ診断改' } })
   })
@@ -179,7 +179,7 @@ describe('while a save is under way', () => {
         options?.signal?.addEventListener('abort', () => reject(new StoreError('cancelled', 'Cancelled')))
       })
     await user.upload(field('メイン画像'), PNG)
-    await screen.findByText(IMAGE.pending)
+    await screen.findByText(imageMessages.pending)
     await user.click(button('公開して保存'))
     const signal = await uploading.promise
     await act(() => router.navigate('/'))
@@ -187,7 +187,7 @@ describe('while a save is under way', () => {
     await screen.findByText('一覧')
     expect(signal?.aborted).toBe(true)
     expect(left(stores)).toBeNull()
-    expect(screen.queryByText(SAVING.cancelled)).toBeNull()
+    expect(screen.queryByText(savingMessages.cancelled)).toBeNull()
     expect(saved).toEqual([])
     expect(stores.memory.diagnostics[0]?.imageUrl).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { creationAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { StoreError } from '#store/storeError.ts'
-import { SAVING } from '#web/messages/editor.ts'
+import { savingMessages } from '#web/messages/editor.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { planMessages } from '#web/messages/plan.ts'
 
@@ -11,5 +11,5 @@ export function saveFailureText(error: unknown, profile: Profile | null): string
     const allowance = creationAllowance(profile, Number.POSITIVE_INFINITY)
     if (!allowance.allowed) return `${planMessages.refusals[allowance.reason]}。`
   }
-  return storeErrorMessage(error, SAVING.unknownReason)
+  return storeErrorMessage(error, savingMessages.unknownReason)
 }

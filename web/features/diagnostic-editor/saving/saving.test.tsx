@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DraftStorage } from '#store/drafts/draftStorage.ts'
 import { StoreError } from '#store/storeError.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
-import { EDITOR, SAVING } from '#web/messages/editor.ts'
+import { editorMessages, savingMessages } from '#web/messages/editor.ts'
 import { editDraft } from '#web/testing/keepDraft.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import { button, field, openedEditor, WITH_TEXT } from '../editorTestSupport.tsx'
@@ -38,7 +38,7 @@ describe('saving', () => {
 
   it('does not call a field missing that is too long, nor its step done', async () => {
     const { user, stores } = openedEditor(makeDiagnostic({ title: 'あ'.repeat(201) }))
-    expect(screen.getByRole('button', { name: '基本情報', description: EDITOR.stepRefused })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '基本情報', description: editorMessages.stepRefused })).toBeTruthy()
     await user.click(button('公開して保存'))
     await screen.findByText('修正が必要な項目が1件あります（基本情報）。')
     await user.clear(field('説明'))
@@ -88,16 +88,16 @@ describe('saving', () => {
     await user.click(button('公開して保存'))
     await waitFor(() => expect(document.activeElement).toBe(field('公開URL（任意）')))
     screen.getByText('このURLはすでに使用されています')
-    screen.getByText(SAVING.slugTaken)
+    screen.getByText(savingMessages.slugTaken)
     await user.type(field('公開URL（任意）'), '-2')
-    await waitFor(() => expect(screen.queryByText(SAVING.slugTaken)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(savingMessages.slugTaken)).toBeNull())
   })
 
   it('says so when the server takes its time', async () => {
     const { user, stores } = openedEditor(makeDiagnostic())
     stores.diagnostics.save = () => new Promise(() => {})
     await user.click(button('公開して保存'))
-    expect(await screen.findByText(SAVING.slow)).toBeTruthy()
+    expect(await screen.findByText(savingMessages.slow)).toBeTruthy()
   })
 
   it('loses nothing in a refusal, and asks to sign in where the session ended', async () => {
@@ -122,7 +122,7 @@ describe('a diagnostic that was deleted elsewhere', () => {
     await user.type(field('診断タイトル'), '改')
     stores.memory.diagnostics = []
     await user.click(button('公開して保存'))
-    await screen.findByText(SAVING.gone)
+    await screen.findByText(savingMessages.gone)
     expect(stores.memory.diagnostics).toEqual([])
     expect(field('診断タイトル').value).toBe('働き方タイプ診断改')
     await user.click(button('公開して保存'))
@@ -138,7 +138,7 @@ describe('a diagnostic that was deleted elsewhere', () => {
     announce({ type: 'removed', diagnosticId: testId(7) })
     stores.memory.diagnostics = []
     announce({ type: 'removed', diagnosticId: makeDiagnostic().id })
-    await screen.findByText(SAVING.gone)
+    await screen.findByText(savingMessages.gone)
     await user.click(button('公開して保存'))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(stores.memory.diagnostics).toMatchObject([{ title: '働き方タイプ診断改' }])
@@ -153,7 +153,7 @@ describe('a diagnostic that was deleted elsewhere', () => {
     await waitFor(() => expect(endedSessions).toHaveLength(1))
     stores.memory.diagnostics = []
     announce({ type: 'removed', diagnosticId: WITH_TEXT.id })
-    await screen.findByText(SAVING.gone)
+    await screen.findByText(savingMessages.gone)
     act(() => endedSessions[0]?.())
     await user.click(button('公開して保存'))
     await waitFor(() => expect(stores.memory.diagnostics).toHaveLength(1))
@@ -167,7 +167,7 @@ describe('a diagnostic that was deleted elsewhere', () => {
     const keepMine = await screen.findByRole('button', { name: 'この画面の内容で上書きする' })
     stores.memory.diagnostics = []
     await user.click(keepMine)
-    await screen.findByText(SAVING.gone)
+    await screen.findByText(savingMessages.gone)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import type { SaveOptions, SaveProgress, SaveResult } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { useStores } from '#web/data/storesContext.tsx'
-import { SAVING } from '#web/messages/editor.ts'
+import { savingMessages } from '#web/messages/editor.ts'
 import { useLoginModal } from '#web/session/loginModal.tsx'
 import { toast, UNTIL_CLOSED } from '#web/ui/toast.ts'
 import type { EditorAction } from '../state/editorActions.ts'
@@ -51,7 +51,7 @@ export function useSaveRun(options: SaveRunOptions) {
 
   const fail = (error: unknown) => {
     const kind = error instanceof StoreError ? error.kind : null
-    send({ type: 'failed', kind, text: SAVING.failed(saveFailureText(error, profile)) })
+    send({ type: 'failed', kind, text: savingMessages.failed(saveFailureText(error, profile)) })
     return kind
   }
 
@@ -62,7 +62,7 @@ export function useSaveRun(options: SaveRunOptions) {
     const pictures = await queue.settled(signal)
     if (pictures === 'cancelled') return notifyCancelled()
     if (pictures === 'refused') {
-      return send({ type: 'failed', kind: null, text: SAVING.failed(SAVING.pictureRefused) })
+      return send({ type: 'failed', kind: null, text: savingMessages.failed(savingMessages.pictureRefused) })
     }
     send({ type: 'pictures-ready' })
     attempt.setSending(true)
@@ -77,8 +77,8 @@ export function useSaveRun(options: SaveRunOptions) {
       return handleFailure(error, as)
     }
     const { buttons, credit } = planCuts(record, result.diagnostic)
-    if (buttons > 0) toast.warning(SAVING.buttonsCut(buttons), UNTIL_CLOSED)
-    if (credit) toast.warning(SAVING.creditKept, UNTIL_CLOSED)
+    if (buttons > 0) toast.warning(savingMessages.buttonsCut(buttons), UNTIL_CLOSED)
+    if (credit) toast.warning(savingMessages.creditKept, UNTIL_CLOSED)
     handleSaved({ ...result, as })
   }
 
@@ -92,7 +92,7 @@ export function useSaveRun(options: SaveRunOptions) {
 
   const notifyCancelled = () => {
     send({ type: 'cancelled' })
-    if (!attempt.isDetached()) toast.info(SAVING.cancelled)
+    if (!attempt.isDetached()) toast.info(savingMessages.cancelled)
   }
 
   const handleFailure = (error: unknown, as: SaveAs) => {
@@ -117,7 +117,7 @@ export function useSaveRun(options: SaveRunOptions) {
 /** The editor was left; the draft is still kept, since only leaving before it was sent discards it. */
 function notifyFailedLater(error: unknown, profile: Profile | null): void {
   if (error instanceof StoreError && error.kind === 'cancelled') return
-  toast.error(SAVING.failedAfterLeaving(saveFailureText(error, profile)), UNTIL_CLOSED)
+  toast.error(savingMessages.failedAfterLeaving(saveFailureText(error, profile)), UNTIL_CLOSED)
 }
 
 /** The record that a save stores. Without a published content there is no working copy: it is stored as a draft. */

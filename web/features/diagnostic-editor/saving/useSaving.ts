@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { ListedDiagnostic } from '#store/ports.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
-import { SAVING } from '#web/messages/editor.ts'
+import { savingMessages } from '#web/messages/editor.ts'
 import { toast } from '#web/ui/toast.ts'
 import { changesDraft, type EditorAction } from '../state/editorActions.ts'
 import { blockingFields, stepsOf } from '../state/fieldErrors.ts'
@@ -47,7 +47,7 @@ export function useSaving(options: Options) {
     save,
     /** Changes the draft. Refused with a toast while it is being sent. */
     edit: useStableCallback((action: EditorAction) => {
-      if (attempt.isSending() && changesDraft(action)) toast.info(SAVING.notWhileSaving)
+      if (attempt.isSending() && changesDraft(action)) toast.info(savingMessages.notWhileSaving)
       else dispatch(action)
     }),
     press,

@@ -16,7 +16,7 @@ export function useStoredLookup(userId: string, { send, attempt, latest, fail, h
     end: () => {
       begun.current += 1
     },
-    settle: async (choice: ConflictChoice, goOn: (stored: ListedDiagnostic) => void) => {
+    settle: async (choice: ConflictChoice, proceed: (stored: ListedDiagnostic) => void) => {
       const mine = ++begun.current
       send({ type: 'chosen', choice })
       const { diagnostic, base } = latest()
@@ -28,7 +28,7 @@ export function useStoredLookup(userId: string, { send, attempt, latest, fail, h
         return stored
       }
       const settled = await lookUp().then(
-        (stored) => () => (stored === null ? handleDeleted() : goOn(stored)),
+        (stored) => () => (stored === null ? handleDeleted() : proceed(stored)),
         (error: unknown) => () => fail(error),
       )
       if (mine === begun.current && !attempt.isDetached()) settled()

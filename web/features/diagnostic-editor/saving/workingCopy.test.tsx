@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { withWorkingCopy } from '#domain/diagnostic/workingCopy.ts'
 import { DraftStorage } from '#store/drafts/draftStorage.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
-import { DISCARDING, EDITOR, SAVING } from '#web/messages/editor.ts'
+import { discardingMessages, editorMessages, savingMessages } from '#web/messages/editor.ts'
 import { editDraft } from '#web/testing/keepDraft.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
@@ -14,13 +14,15 @@ describe('a published diagnostic', () => {
   const JPEG = new Blob(['jpeg'], { type: 'image/jpeg' })
   const keepLive = async (user: ReturnType<typeof openedEditor>['user']) => {
     await user.click(button('下書き保存'))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: SAVING.keepLive }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: savingMessages.keepLive }),
+    )
   }
   const live = makeDiagnostic({ imageUrl: '/stored/live.jpg', revision: testId(3) })
 
   it('can stay as visitors see it, with the changes beside it', async () => {
     const { user, stores, saved } = openedEditor(live)
-    expect(screen.queryByText(EDITOR.hasWorkingCopy)).toBeNull()
+    expect(screen.queryByText(editorMessages.hasWorkingCopy)).toBeNull()
     await user.type(field('診断タイトル'), '改')
     await user.clear(field('公開URL（任意）'))
     await keepLive(user)
@@ -48,7 +50,7 @@ describe('a published diagnostic', () => {
   it('opens with its working copy, which publishing makes live', async () => {
     const edited = withWorkingCopy(live, { ...live, title: '作業中の題', imageUrl: '/stored/next.jpg' })
     const { user, stores, saved } = openedEditor(edited)
-    screen.getByText(EDITOR.hasWorkingCopy)
+    screen.getByText(editorMessages.hasWorkingCopy)
     expect(field('診断タイトル').value).toBe('作業中の題')
     await user.type(field('診断タイトル'), '2')
     await user.click(button('公開して保存'))
@@ -70,12 +72,12 @@ describe('a published diagnostic', () => {
     const edited = withWorkingCopy(live, { ...live, title: '作業中の題', imageUrl: '/stored/next.jpg' })
     const { user, stores, saved } = openedEditor(edited)
     await user.clear(field('診断タイトル'))
-    await user.click(button(DISCARDING.title))
+    await user.click(button(discardingMessages.title))
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'キャンセル' }))
     expect(stores.memory.diagnostics[0]?.workingCopy?.title).toBe('作業中の題')
-    await user.click(button(DISCARDING.title))
-    await user.click(await screen.findByRole('button', { name: DISCARDING.confirmLabel }))
+    await user.click(button(discardingMessages.title))
+    await user.click(await screen.findByRole('button', { name: discardingMessages.confirmLabel }))
     await waitFor(() => expect(saved).toMatchObject([{ as: 'as-published' }]))
     expect(stores.memory.diagnostics).toEqual([{ ...live, revision: expect.any(String) }])
     expect(Object.keys(localStorage)).toEqual([])

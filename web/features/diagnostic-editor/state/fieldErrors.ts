@@ -8,8 +8,8 @@ import {
   stepOfField,
 } from '#domain/diagnostic/editorSteps.ts'
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
-import { FIELD_ERRORS } from '#web/messages/editor.ts'
-import { LEAD_FORM } from '#web/messages/editorLeadForm.ts'
+import { fieldErrorMessages } from '#web/messages/editor.ts'
+import { leadFormMessages } from '#web/messages/editorLeadForm.ts'
 import type { EditorState } from './editorState.ts'
 
 export type FieldErrors = ReadonlyMap<FieldPath, string>
@@ -18,8 +18,8 @@ export type FieldErrors = ReadonlyMap<FieldPath, string>
 export function slugError({ slugText, takenSlug }: Pick<EditorState, 'slugText' | 'takenSlug'>): string | null {
   const slug = normalizeSlug(slugText)
   const problem = slugProblem(slug)
-  if (problem !== null) return FIELD_ERRORS.slug[problem]
-  return slug !== '' && slug === takenSlug ? FIELD_ERRORS.slugTaken : null
+  if (problem !== null) return fieldErrorMessages.slug[problem]
+  return slug !== '' && slug === takenSlug ? fieldErrorMessages.slugTaken : null
 }
 
 /** Errors to show: missing fields after the step was left or refused, unstorable ones after their field was left. */
@@ -33,7 +33,7 @@ export function shownErrors(state: EditorState): FieldErrors {
     shown.set(problem.path, sentence(problem))
   }
   const slug = slugError(state)
-  const isTaken = slug === FIELD_ERRORS.slugTaken
+  const isTaken = slug === fieldErrorMessages.slugTaken
   if (slug !== null && (isTaken || isShown('publicUrl'))) shown.set('publicUrl', slug)
   return shown
 }
@@ -42,7 +42,7 @@ export function shownErrors(state: EditorState): FieldErrors {
 export function blockingFields(state: EditorState, publish: boolean): FieldPath[] {
   const required: readonly Step[] = publish ? STEPS : ['basic']
   const slug = slugError(state)
-  const slugBlocks = slug === FIELD_ERRORS.slugTaken || (publish && slug !== null)
+  const slugBlocks = slug === fieldErrorMessages.slugTaken || (publish && slug !== null)
   const placeOf = (path: FieldPath) => placeInForm(state, path)
   return STEPS.flatMap((step) =>
     [
@@ -53,7 +53,7 @@ export function blockingFields(state: EditorState, publish: boolean): FieldPath[
   )
 }
 
-/** Of a field of the lead form, which stands last on its step; the others keep their order. */
+/** Place of a field of the lead form, which stands last on its step; the others keep their order. */
 function placeInForm({ diagnostic }: EditorState, path: FieldPath): number {
   const [list, key] = path.split('.')
   return list === 'leadFields' ? (diagnostic.leadFields ?? []).findIndex((field) => field.key === key) : -1
@@ -75,17 +75,17 @@ export function stepsOf(paths: readonly FieldPath[]): Step[] {
 function sentence(problem: FieldProblem): string {
   switch (problem.code) {
     case 'too-long':
-      return FIELD_ERRORS.tooLong('limit' in problem ? problem.limit : 0)
+      return fieldErrorMessages.tooLong('limit' in problem ? problem.limit : 0)
     case 'required':
     case 'action':
-      return FIELD_ERRORS[problem.code]
+      return fieldErrorMessages[problem.code]
     case 'options-too-few':
     case 'options-too-many':
     case 'option-empty':
     case 'option-too-long':
     case 'option-twice':
-      return LEAD_FORM.optionsProblems[problem.code]
+      return leadFormMessages.optionsProblems[problem.code]
     default:
-      return FIELD_ERRORS.link
+      return fieldErrorMessages.link
   }
 }

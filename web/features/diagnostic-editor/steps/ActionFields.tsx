@@ -7,7 +7,7 @@ import {
   type ResultType,
 } from '#domain/result-type/resultType.ts'
 import { isBlank } from '#domain/text/text.ts'
-import { RESULTS } from '#web/messages/editorResults.ts'
+import { resultsMessages } from '#web/messages/editorResults.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -23,18 +23,21 @@ export function ActionFields({ type: { code, actions } }: { type: ResultType }) 
   const give = (action: ResultAction) => {
     const { codes, full } = giveAction(state.diagnostic.resultTypes, action, allowed)
     dispatch({ type: 'action-given', action, allowed })
-    const undo = { label: RESULTS.actions.undo, onClick: () => dispatch({ type: 'action-withdrawn', action, codes }) }
-    if (codes.length === 0) return void toast.info(RESULTS.actions.givenToNone(full))
-    toast.success(RESULTS.actions.given(codes.length), {
+    const undo = {
+      label: resultsMessages.actions.undo,
+      onClick: () => dispatch({ type: 'action-withdrawn', action, codes }),
+    }
+    if (codes.length === 0) return void toast.info(resultsMessages.actions.givenToNone(full))
+    toast.success(resultsMessages.actions.given(codes.length), {
       action: undo,
-      ...(full > 0 && { description: RESULTS.actions.full(full) }),
+      ...(full > 0 && { description: resultsMessages.actions.full(full) }),
     })
   }
   const edit = (place: number, part: Partial<ResultAction>) =>
     change(actions.map((action, index) => (index === place ? { ...action, ...part } : action)))
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-3">
-      <legend className="float-left font-medium text-sm">{RESULTS.actions.heading}</legend>
+      <legend className="float-left font-medium text-sm">{resultsMessages.actions.heading}</legend>
       {actions.map((action, place) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: its fields are named by their place, and hold no state of their own
@@ -43,15 +46,15 @@ export function ActionFields({ type: { code, actions } }: { type: ResultType }) 
         >
           <StepTextField
             path={`resultTypes.${code}.actions.${place}.label`}
-            label={RESULTS.actions.label(place + 1)}
-            placeholder={RESULTS.actions.labelExample}
+            label={resultsMessages.actions.label(place + 1)}
+            placeholder={resultsMessages.actions.labelExample}
             required
             value={action.label}
             onChange={(label) => edit(place, { label })}
           />
           <StepTextField
             path={`resultTypes.${code}.actions.${place}.url`}
-            label={RESULTS.actions.url(place + 1)}
+            label={resultsMessages.actions.url(place + 1)}
             placeholder="https://"
             inputMode="url"
             required
@@ -63,12 +66,12 @@ export function ActionFields({ type: { code, actions } }: { type: ResultType }) 
       ))}
       {actions.length < allowed && (
         <Button size="small" onClick={() => change([...actions, { label: '', url: '' }])}>
-          {RESULTS.actions.add}
+          {resultsMessages.actions.add}
         </Button>
       )}
       {first && isComplete(first) && (
         <Button size="small" variant="ghost" onClick={() => give(first)}>
-          {RESULTS.actions.give}
+          {resultsMessages.actions.give}
         </Button>
       )}
       {actions.length >= allowed && (
@@ -81,8 +84,8 @@ export function ActionFields({ type: { code, actions } }: { type: ResultType }) 
 const isComplete = ({ label, url }: ResultAction) => !isBlank(label) && isActionAddress(url)
 
 function limitHint(count: number, allowed: number): string {
-  if (count > allowed) return RESULTS.actions.cut
-  return allowed < MAX_ACTIONS ? RESULTS.actions.freeLimit : RESULTS.actions.limit(allowed)
+  if (count > allowed) return resultsMessages.actions.cut
+  return allowed < MAX_ACTIONS ? resultsMessages.actions.freeLimit : resultsMessages.actions.limit(allowed)
 }
 
 type MoveProps = { actions: ResultAction[]; place: number; change: (next: ResultAction[]) => void }
@@ -95,19 +98,19 @@ function MoveAndRemove({ actions, place, change }: MoveProps) {
     <div className="flex items-start justify-end gap-2 sm:max-lg:pt-7 lg:col-span-2">
       {place > 0 && moved !== undefined && (
         <Button
-          aria-label={RESULTS.actions.up(place + 1)}
+          aria-label={resultsMessages.actions.up(place + 1)}
           onClick={() => change(others.toSpliced(place - 1, 0, moved))}
         >
           ↑
         </Button>
       )}
       <ConfirmButton
-        aria-label={RESULTS.actions.remove(place + 1)}
+        aria-label={resultsMessages.actions.remove(place + 1)}
         asks={written !== ''}
-        question={{ danger: true, ...RESULTS.actions.removing(place + 1, written) }}
+        question={{ danger: true, ...resultsMessages.actions.removing(place + 1, written) }}
         onConfirm={() => change(others)}
       >
-        {RESULTS.actions.removeShort}
+        {resultsMessages.actions.removeShort}
       </ConfirmButton>
     </div>
   )

@@ -5,7 +5,7 @@ import { type LeadFormEdit, returnableFields } from '#domain/lead/editLeadForm.t
 import { activeFields, type LeadForm, MAX_KEPT_FIELDS, MAX_LEAD_FIELDS, nextKey } from '#domain/lead/leadForm.ts'
 import { isFreeKind, kindName, LEAD_KINDS, type LeadKind } from '#domain/lead/leadKinds.ts'
 import { leadFieldAllowance } from '#domain/plan/plan.ts'
-import { LEAD_FORM } from '#web/messages/editorLeadForm.ts'
+import { leadFormMessages } from '#web/messages/editorLeadForm.ts'
 import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Menu, MenuItem } from '#web/ui/Menu.tsx'
@@ -15,7 +15,7 @@ import { LeadKindIcon } from './leadKindIcons.tsx'
 
 type Props = { form: LeadForm; onEdit: (edit: LeadFormEdit) => void }
 
-const ADD = { size: 'small', icon: <Plus aria-hidden size={18} />, children: LEAD_FORM.add } as const
+const ADD = { size: 'small', icon: <Plus aria-hidden size={18} />, children: leadFormMessages.add } as const
 
 /** Adds a field of a kind, or takes a removed one back, as far as plan and limits allow. */
 export function AddLeadField({ form, onEdit }: Props) {
@@ -40,7 +40,7 @@ export function AddLeadField({ form, onEdit }: Props) {
   const isPresent = (kind: LeadKind) => !isFreeKind(kind) && active.some((field) => field.kind === kind)
   return (
     <Menu
-      label={LEAD_FORM.add}
+      label={leadFormMessages.add}
       trigger={<Button {...ADD} />}
       onCloseAutoFocus={(event) => {
         if (added.current !== null && focusField(added.current)) event.preventDefault()
@@ -51,7 +51,7 @@ export function AddLeadField({ form, onEdit }: Props) {
         <MenuItem
           key={kind}
           icon={<LeadKindIcon kind={kind} />}
-          blocked={isPresent(kind) ? <span className="ml-2 text-xs">{LEAD_FORM.present}</span> : null}
+          blocked={isPresent(kind) ? <span className="ml-2 text-xs">{leadFormMessages.present}</span> : null}
           onSelect={() => add(nextKey(form, kind), { type: 'added', kind })}
         >
           {kindName(kind)}
@@ -63,7 +63,7 @@ export function AddLeadField({ form, onEdit }: Props) {
           icon={<Undo2 aria-hidden size={18} />}
           onSelect={() => add(field.key, { type: 'returned', field, at: active.length })}
         >
-          {LEAD_FORM.takeBack(field.label)}
+          {leadFormMessages.takeBack(field.label)}
         </MenuItem>
       ))}
     </Menu>
@@ -71,6 +71,6 @@ export function AddLeadField({ form, onEdit }: Props) {
 }
 
 function fullReason(form: LeadForm): string | null {
-  if (activeFields(form).length >= MAX_LEAD_FIELDS) return LEAD_FORM.full
-  return form.length >= MAX_KEPT_FIELDS ? LEAD_FORM.keptFull : null
+  if (activeFields(form).length >= MAX_LEAD_FIELDS) return leadFormMessages.full
+  return form.length >= MAX_KEPT_FIELDS ? leadFormMessages.keptFull : null
 }

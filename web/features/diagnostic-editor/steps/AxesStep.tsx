@@ -1,5 +1,5 @@
 import type { Axis } from '#domain/axis/axis.ts'
-import { AXES } from '#web/messages/editor.ts'
+import { axesMessages } from '#web/messages/editor.ts'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
 import { ImageField } from '../images/ImageField.tsx'
 import type { TraitSide } from '../state/editorActions.ts'
@@ -10,7 +10,7 @@ export function AxesStep() {
   const { state } = useStep()
   return (
     <div className="grid gap-6">
-      <p className="max-w-reading text-ink-muted">{AXES.intro}</p>
+      <p className="max-w-reading text-ink-muted">{axesMessages.intro}</p>
       {state.diagnostic.axes.map((axis, index) => (
         <AxisGroup key={axis.id} axis={axis} index={index} />
       ))}
@@ -22,14 +22,14 @@ const IMAGE_ASPECT = { width: 4, height: 3 }
 
 function AxisGroup({ axis, index }: { axis: Axis; index: number }) {
   const { dispatch } = useStep()
-  const examples = AXES.examples[index]
+  const examples = axesMessages.examples[index]
   return (
-    <EditorGroup legend={AXES.group(index + 1)}>
+    <EditorGroup legend={axesMessages.group(index + 1)}>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_16rem]">
         <div className="grid gap-5">
           <NameAndDescription
             path={`axes.${axis.id}`}
-            labels={AXES}
+            labels={axesMessages}
             rows={5}
             value={axis}
             placeholder={examples?.axis}
@@ -38,8 +38,8 @@ function AxisGroup({ axis, index }: { axis: Axis; index: number }) {
         </div>
         <ImageField
           slot={axis.id}
-          label={AXES.image}
-          hint={AXES.imageHint}
+          label={axesMessages.image}
+          hint={axesMessages.imageHint}
           aspect={IMAGE_ASPECT}
           className="max-sm:max-w-72"
         />
@@ -59,10 +59,10 @@ function TraitFields({ axis, side, example }: TraitProps) {
   const trait = axis[side]
   return (
     <div className="grid content-start gap-4 rounded-control bg-paper p-4">
-      <p className="text-ink-muted text-sm">{side === 'leftTrait' ? AXES.left : AXES.right}</p>
+      <p className="text-ink-muted text-sm">{side === 'leftTrait' ? axesMessages.left : axesMessages.right}</p>
       <NameAndDescription
         path={`axes.${axis.id}.${side}`}
-        labels={{ name: AXES.traitName(trait.code), description: AXES.traitDescription(trait.code) }}
+        labels={{ name: axesMessages.traitName(trait.code), description: axesMessages.traitDescription(trait.code) }}
         rows={2}
         value={trait}
         placeholder={example}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
-import { BASIC } from '#web/messages/editor.ts'
+import { basicMessages } from '#web/messages/editor.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, group, openedEditor } from '../editorTestSupport.tsx'
 
@@ -41,8 +41,8 @@ describe('what is chosen', () => {
   it.each(DESIGN_TEMPLATES)('%s: the design is announced, and stored', async (template) => {
     const before = template === 'default' ? 'minimal' : 'default'
     const { user, stores, saved } = openedEditor(makeDiagnostic({ isPublished: false, designTemplate: before }))
-    const radio = field(BASIC.templates[template])
-    expect(described(radio)).toEqual([BASIC.templateHints[template]])
+    const radio = field(basicMessages.templates[template])
+    expect(described(radio)).toEqual([basicMessages.templateHints[template]])
     await user.click(radio)
     // Its pictures show the diagnostic's own title; their contents are inert.
     const drawn = await waitFor(() => {
@@ -92,7 +92,7 @@ describe('the slug', () => {
   it('stores a draft under its last valid slug while another is being typed', async () => {
     const { user, stores, saved } = openedEditor(makeDiagnostic({ isPublished: false }))
     await user.type(field('公開URL（任意）'), '-')
-    await screen.findByText(BASIC.slugKept('work-style'))
+    await screen.findByText(basicMessages.slugKept('work-style'))
     await user.click(button('下書き保存'))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(stores.memory.diagnostics[0]?.publicUrl).toBe('work-style')

@@ -8,7 +8,7 @@ import { shownLabels } from '#domain/lead/editLeadForm.ts'
 import { canEditCredit } from '#domain/plan/plan.ts'
 import { QUESTIONS_PER_AXIS_CHOICES, SLOTS_PER_AXIS } from '#domain/question/question.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
-import { BASIC } from '#web/messages/editor.ts'
+import { basicMessages } from '#web/messages/editor.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
@@ -32,19 +32,19 @@ export function BasicStep() {
       <div className="grid gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
         <StepTextField
           path="title"
-          label={BASIC.title}
+          label={basicMessages.title}
           required
           value={diagnostic.title}
-          hint={BASIC.titleHint}
+          hint={basicMessages.titleHint}
           onChange={(title) => edit({ title })}
         />
         <StepTextField
           path="description"
-          label={BASIC.description}
+          label={basicMessages.description}
           required
           rows={5}
           value={diagnostic.description}
-          hint={BASIC.descriptionHint}
+          hint={basicMessages.descriptionHint}
           onChange={(description) => edit({ description })}
         />
         <SlugField />
@@ -55,8 +55,8 @@ export function BasicStep() {
       <div className="grid items-start gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:grid-cols-2">
         <ImageField
           slot="main"
-          label={BASIC.image}
-          hint={BASIC.imageHint(aspect, example, imageTarget('main'))}
+          label={basicMessages.image}
+          hint={basicMessages.imageHint(aspect, example, imageTarget('main'))}
           aspect={aspect}
         />
         <Choices diagnostic={diagnostic} edit={edit} />
@@ -73,13 +73,13 @@ function Choices({ diagnostic, edit }: ChoicesProps) {
   return (
     <div className="grid gap-6">
       <SelectField
-        label={BASIC.questionsPerAxis}
+        label={basicMessages.questionsPerAxis}
         name="questionsPerAxis"
         value={String(diagnostic.questionsPerAxis)}
-        hint={BASIC.questionsPerAxisHint(diagnostic.questionsPerAxis, SLOTS_PER_AXIS)}
+        hint={basicMessages.questionsPerAxisHint(diagnostic.questionsPerAxis, SLOTS_PER_AXIS)}
         options={QUESTIONS_PER_AXIS_CHOICES.map((count) => ({
           value: String(count),
-          label: BASIC.questionsPerAxisChoice(count),
+          label: basicMessages.questionsPerAxisChoice(count),
         }))}
         onChange={(event) => {
           const questionsPerAxis = QUESTIONS_PER_AXIS_CHOICES.find((count) => String(count) === event.target.value)
@@ -87,11 +87,11 @@ function Choices({ diagnostic, edit }: ChoicesProps) {
         }}
       />
       <CheckboxField
-        label={BASIC.collectLeadInfo}
+        label={basicMessages.collectLeadInfo}
         hint={
           <>
-            {BASIC.collectLeadInfoHint(shownLabels(diagnostic.leadFields))}
-            {lacksPrivacyText(diagnostic) && <span className="mt-1 block">{BASIC.noPrivacyText}</span>}
+            {basicMessages.collectLeadInfoHint(shownLabels(diagnostic.leadFields))}
+            {lacksPrivacyText(diagnostic) && <span className="mt-1 block">{basicMessages.noPrivacyText}</span>}
           </>
         }
         checked={diagnostic.collectLeadInfo}
@@ -122,15 +122,15 @@ function CreditFields() {
     />
   )
   return (
-    <EditorGroup legend={BASIC.credit} disabled={!editable} className="sm:grid-cols-2">
-      <div className="sm:col-span-2">{field('poweredByText', BASIC.creditText, DEFAULT_CREDIT_TEXT)}</div>
-      {field('poweredByLinkName', BASIC.creditLinkName, productName)}
-      {field('poweredByLinkUrl', BASIC.creditLinkUrl, publicUrl)}
+    <EditorGroup legend={basicMessages.credit} disabled={!editable} className="sm:grid-cols-2">
+      <div className="sm:col-span-2">{field('poweredByText', basicMessages.creditText, DEFAULT_CREDIT_TEXT)}</div>
+      {field('poweredByLinkName', basicMessages.creditLinkName, productName)}
+      {field('poweredByLinkUrl', basicMessages.creditLinkUrl, publicUrl)}
       <p className="text-ink-muted text-sm sm:col-span-2">
-        {editable ? BASIC.creditHint : `${BASIC.creditBlocked} `}
+        {editable ? basicMessages.creditHint : `${basicMessages.creditBlocked} `}
         {!editable && (
           <Link to="/contact" className="text-accent underline">
-            {BASIC.creditContact}
+            {basicMessages.creditContact}
           </Link>
         )}
       </p>

@@ -5,7 +5,7 @@ import type { Question } from '#domain/question/question.ts'
 import { parseQuestionCsv, type QuestionCsvProblem, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
 import { bringIntoView } from '#web/browser/bringIntoView.ts'
 import { downloadBlob } from '#web/browser/downloadBlob.ts'
-import { CSV_IMPORT } from '#web/messages/editorQuestions.ts'
+import { csvImportMessages } from '#web/messages/editorQuestions.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
@@ -35,19 +35,19 @@ export function CsvImportDialog({ questions, onClose, onImport }: Props) {
   }
   const downloadTemplate = () => {
     const csv = new Blob([serializeQuestionCsv(csvTemplateQuestions())], { type: 'text/csv;charset=utf-8' })
-    downloadBlob(csv, CSV_IMPORT.templateFileName)
+    downloadBlob(csv, csvImportMessages.templateFileName)
   }
   return (
     <Dialog
       onClose={onClose}
-      title={CSV_IMPORT.title}
-      description={CSV_IMPORT.description}
+      title={csvImportMessages.title}
+      description={csvImportMessages.description}
       size={read ? 'large' : 'medium'}
       footer={
         <>
-          <Button onClick={onClose}>{CSV_IMPORT.cancel}</Button>
+          <Button onClick={onClose}>{csvImportMessages.cancel}</Button>
           <Button variant="primary" disabled={!read} onClick={() => read && onImport(read.questions, read.written)}>
-            {CSV_IMPORT.confirm}
+            {csvImportMessages.confirm}
           </Button>
         </>
       }
@@ -56,15 +56,15 @@ export function CsvImportDialog({ questions, onClose, onImport }: Props) {
         <div className="flex flex-wrap items-center gap-3">
           <FileButton onChoose={choose} />
           <Button variant="ghost" className="max-sm:-ml-4" onClick={downloadTemplate}>
-            {CSV_IMPORT.template}
+            {csvImportMessages.template}
           </Button>
         </div>
-        <p className="text-ink-muted text-sm">{CSV_IMPORT.format}</p>
-        {chosen && <p className="break-all font-medium text-sm">{CSV_IMPORT.chosen(chosen.name)}</p>}
+        <p className="text-ink-muted text-sm">{csvImportMessages.format}</p>
+        {chosen && <p className="break-all font-medium text-sm">{csvImportMessages.chosen(chosen.name)}</p>}
         {chosen && !chosen.result && (
           <p role="status" className="flex items-center gap-2 text-sm">
             <Spinner size="small" />
-            {CSV_IMPORT.reading}
+            {csvImportMessages.reading}
           </p>
         )}
         {chosen?.result && (
@@ -86,7 +86,7 @@ export function CsvImportDialog({ questions, onClose, onImport }: Props) {
 
 function Problems({ problems }: { problems: readonly QuestionCsvProblem[] }) {
   return (
-    <Banner tone="error" title={CSV_IMPORT.errors(problems.length)}>
+    <Banner tone="error" title={csvImportMessages.errors(problems.length)}>
       <ul className="list-disc pl-5">
         {problems.map(csvProblemText).map((text) => (
           <li key={text}>{text}</li>
@@ -105,11 +105,11 @@ function Mending({ mended: { damages, csv }, onMend }: MendingProps) {
       tone="info"
       action={
         <Button size="small" onClick={() => onMend(csv)}>
-          {CSV_IMPORT.mend}
+          {csvImportMessages.mend}
         </Button>
       }
     >
-      {[...damages.map((damage) => CSV_IMPORT.damages[damage]), CSV_IMPORT.saveAs].join('\n')}
+      {[...damages.map((damage) => csvImportMessages.damages[damage]), csvImportMessages.saveAs].join('\n')}
     </Banner>
   )
 }
@@ -121,7 +121,7 @@ function FileButton({ onChoose }: { onChoose: (file: File | undefined) => void }
     <div className="relative rounded-control has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-accent has-[input:focus-visible]:outline-offset-2">
       <label htmlFor={id} className={buttonStyle('secondary', 'medium')}>
         <FileUp aria-hidden size={18} />
-        {CSV_IMPORT.choose}
+        {csvImportMessages.choose}
       </label>
       <input
         id={id}

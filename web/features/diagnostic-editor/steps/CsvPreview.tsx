@@ -1,6 +1,6 @@
 import { AXIS_IDS } from '#domain/axis/axis.ts'
 import { type Question, TOTAL_SLOTS } from '#domain/question/question.ts'
-import { CSV_IMPORT } from '#web/messages/editorQuestions.ts'
+import { csvImportMessages } from '#web/messages/editorQuestions.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { QUESTION_COLUMNS } from '../state/pasteRows.ts'
 
@@ -15,18 +15,18 @@ export function CsvPreview({ before, after, count }: Props) {
   const old = new Map(before.map((question) => [question.id, question]))
   const emptied = after.filter((question) => isEmpty(question) && !isEmpty(old.get(question.id))).length
   return (
-    <section className="grid gap-4" aria-label={CSV_IMPORT.summary(count, TOTAL_SLOTS)}>
-      <p className="font-medium">{CSV_IMPORT.summary(count, TOTAL_SLOTS)}</p>
-      <Banner tone="warning" title={CSV_IMPORT.warning}>
-        {emptied > 0 && CSV_IMPORT.emptied(emptied)}
+    <section className="grid gap-4" aria-label={csvImportMessages.summary(count, TOTAL_SLOTS)}>
+      <p className="font-medium">{csvImportMessages.summary(count, TOTAL_SLOTS)}</p>
+      <Banner tone="warning" title={csvImportMessages.warning}>
+        {emptied > 0 && csvImportMessages.emptied(emptied)}
       </Banner>
       <table className="w-full table-fixed border-collapse text-left text-sm">
         <thead className="bg-paper-deep">
           <tr>
             <th scope="col" className="w-16 px-3 py-2 sm:w-24">
-              {CSV_IMPORT.columns.slot}
+              {csvImportMessages.columns.slot}
             </th>
-            {[CSV_IMPORT.columns.before, CSV_IMPORT.columns.after].map((column) => (
+            {[csvImportMessages.columns.before, csvImportMessages.columns.after].map((column) => (
               <th key={column} scope="col" className="px-3 py-2">
                 {column}
               </th>
@@ -44,7 +44,7 @@ export function CsvPreview({ before, after, count }: Props) {
               </td>
               <td className="px-3 py-2">
                 {isSame(question, old.get(question.id)) ? (
-                  <span className="text-ink-muted">{CSV_IMPORT.same}</span>
+                  <span className="text-ink-muted">{csvImportMessages.same}</span>
                 ) : (
                   <Cell question={question} />
                 )}
@@ -58,7 +58,7 @@ export function CsvPreview({ before, after, count }: Props) {
 }
 
 function Cell({ question }: { question: Question | undefined }) {
-  if (!question || isEmpty(question)) return CSV_IMPORT.empty
+  if (!question || isEmpty(question)) return csvImportMessages.empty
   return (
     <>
       <p>{question.text}</p>
@@ -69,7 +69,7 @@ function Cell({ question }: { question: Question | undefined }) {
 
 function slotName(question: Question, index: number): string {
   const slotsPerAxis = TOTAL_SLOTS / AXIS_IDS.length
-  return CSV_IMPORT.slot(AXIS_IDS.indexOf(question.axisId) + 1, (index % slotsPerAxis) + 1)
+  return csvImportMessages.slot(AXIS_IDS.indexOf(question.axisId) + 1, (index % slotsPerAxis) + 1)
 }
 
 function isEmpty(question: Question | undefined): boolean {

@@ -4,7 +4,7 @@ import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { FailedBanner } from '#web/data/QueryPanel.tsx'
 import { useStores } from '#web/data/storesContext.tsx'
-import { FORMER_SLUGS as texts } from '#web/messages/editorAddresses.ts'
+import { formerSlugsMessages as texts } from '#web/messages/editorAddresses.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { editableForm, isStandardForm, type LeadFormEdit } from '#domain/lead/editLeadForm.ts'
 import { activeFields, CONTACT_KEYS, type LeadField } from '#domain/lead/leadForm.ts'
 import { allowedLeadFields } from '#domain/plan/plan.ts'
-import { LEAD_FORM } from '#web/messages/editorLeadForm.ts'
+import { leadFormMessages } from '#web/messages/editorLeadForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { focusField } from '../fields/focusField.ts'
@@ -19,22 +19,30 @@ export function LeadFieldList() {
   const edit = (change: LeadFormEdit) => dispatch({ type: 'lead-form-edited', edit: change })
   const [moved, setMoved] = useState('')
   const resetter = useRef<HTMLDivElement>(null)
-  const undo = (change: LeadFormEdit) => ({ action: { label: LEAD_FORM.undo, onClick: () => edit(change) } })
+  const undo = (change: LeadFormEdit) => ({ action: { label: leadFormMessages.undo, onClick: () => edit(change) } })
 
   const move = ({ key, label }: LeadField, by: -1 | 1) => {
     edit({ type: 'moved', key, by })
-    setMoved(LEAD_FORM.moved(label || LEAD_FORM.unnamed, fields.findIndex((field) => field.key === key) + by + 1))
+    setMoved(
+      leadFormMessages.moved(
+        label || leadFormMessages.unnamed,
+        fields.findIndex((field) => field.key === key) + by + 1,
+      ),
+    )
   }
   const remove = (field: LeadField, at: number) => {
     const neighbour = fields[at + 1] ?? fields[at - 1]
     flushSync(() => edit({ type: 'removed', key: field.key }))
     if (neighbour) focusField(`leadFields.${neighbour.key}.label`)
-    toast.success(LEAD_FORM.removed(field.label || LEAD_FORM.unnamed), undo({ type: 'returned', field, at }))
+    toast.success(
+      leadFormMessages.removed(field.label || leadFormMessages.unnamed),
+      undo({ type: 'returned', field, at }),
+    )
   }
   const reset = () => {
     flushSync(() => edit({ type: 'reset' }))
     resetter.current?.focus()
-    toast.success(LEAD_FORM.wasReset, undo({ type: 'replaced', form: leadFields }))
+    toast.success(leadFormMessages.wasReset, undo({ type: 'replaced', form: leadFields }))
   }
 
   const allowed = profile === null ? fields.length : allowedLeadFields(profile.planType)
@@ -56,14 +64,16 @@ export function LeadFieldList() {
       <p role="status" className="sr-only">
         {moved}
       </p>
-      {fields.length === 1 && <p className="text-ink-muted text-sm">{LEAD_FORM.onlyOne}</p>}
-      {fields.every(({ key }) => !CONTACT_KEYS.includes(key)) && <p className="text-sm">{LEAD_FORM.noContact}</p>}
-      {fields.length > allowed && <p className="text-ink-muted text-sm">{LEAD_FORM.overPlan(allowed)}</p>}
+      {fields.length === 1 && <p className="text-ink-muted text-sm">{leadFormMessages.onlyOne}</p>}
+      {fields.every(({ key }) => !CONTACT_KEYS.includes(key)) && (
+        <p className="text-sm">{leadFormMessages.noContact}</p>
+      )}
+      {fields.length > allowed && <p className="text-ink-muted text-sm">{leadFormMessages.overPlan(allowed)}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <AddLeadField form={editableForm(leadFields)} onEdit={edit} />
         {!isStandardForm(leadFields) && (
           <Button size="small" variant="ghost" onClick={reset}>
-            {LEAD_FORM.reset}
+            {leadFormMessages.reset}
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LeadField } from '#domain/lead/leadForm.ts'
 import { kindName } from '#domain/lead/leadKinds.ts'
 import { cleanText, isBlank } from '#domain/text/text.ts'
-import { LEAD_FORM } from '#web/messages/editorLeadForm.ts'
+import { leadFormMessages } from '#web/messages/editorLeadForm.ts'
 import { Button, type ButtonProps } from '#web/ui/Button.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { LeadKindIcon } from './leadKindIcons.tsx'
@@ -15,7 +15,7 @@ type Props = {
   field: LeadField
   /** From 1. */
   place: number
-  /** Of all fields that visitors see. */
+  /** Number of fields that visitors see. */
   count: number
   onChange: (change: Change) => void
   onMove: (by: -1 | 1) => void
@@ -28,24 +28,24 @@ export function LeadFieldRow({ field, place, count, onChange, onMove, onRemove }
   return (
     <li className="rounded-control border border-line bg-paper p-3">
       <fieldset className="min-w-0">
-        <legend className="sr-only">{LEAD_FORM.item(place, kindName(kind))}</legend>
+        <legend className="sr-only">{leadFormMessages.item(place, kindName(kind))}</legend>
         <div className="flex items-center gap-2 text-ink-muted text-sm">
           <LeadKindIcon kind={kind} />
           <span className="mr-auto min-w-0">{kindName(kind)}</span>
           <Action
-            label={LEAD_FORM.up}
+            label={leadFormMessages.up}
             icon={<ArrowUp aria-hidden size={18} />}
             blocked={place === 1}
             onClick={() => onMove(-1)}
           />
           <Action
-            label={LEAD_FORM.down}
+            label={leadFormMessages.down}
             icon={<ArrowDown aria-hidden size={18} />}
             blocked={place === count}
             onClick={() => onMove(1)}
           />
           <Action
-            label={LEAD_FORM.remove}
+            label={leadFormMessages.remove}
             icon={<X aria-hidden size={18} />}
             blocked={count === 1}
             onClick={onRemove}
@@ -54,14 +54,14 @@ export function LeadFieldRow({ field, place, count, onChange, onMove, onRemove }
         <div className="mt-1 flex flex-wrap items-start gap-x-5 gap-y-2">
           <StepTextField
             path={`leadFields.${key}.label`}
-            label={LEAD_FORM.label}
+            label={leadFormMessages.label}
             value={label}
-            placeholder={LEAD_FORM.examples[kind]}
+            placeholder={leadFormMessages.examples[kind]}
             className="min-w-48 flex-1"
             onChange={(text) => onChange({ label: text })}
           />
           <Switch
-            label={LEAD_FORM.required}
+            label={leadFormMessages.required}
             checked={required}
             onCheckedChange={(checked) => onChange({ required: checked })}
             className="sm:mt-7"
@@ -86,11 +86,11 @@ function OptionsField({ field: { key, options }, onChange }: Pick<Props, 'field'
   return (
     <StepTextField
       path={`leadFields.${key}.options`}
-      label={LEAD_FORM.options}
+      label={leadFormMessages.options}
       rows={3}
       value={isAsTyped ? typed : options.join('\n')}
-      hint={LEAD_FORM.optionsHint}
-      placeholder={LEAD_FORM.optionsExample}
+      hint={leadFormMessages.optionsHint}
+      placeholder={leadFormMessages.optionsExample}
       className="mt-3"
       onChange={(text) => {
         setTyped(text)

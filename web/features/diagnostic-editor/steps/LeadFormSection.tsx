@@ -5,7 +5,7 @@ import { previewOf } from '#domain/diagnostic/previewOf.ts'
 import { shownLabels } from '#domain/lead/editLeadForm.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { useChunk } from '#web/loading/useChunk.ts'
-import { LEAD_FORM } from '#web/messages/editorLeadForm.ts'
+import { leadFormMessages } from '#web/messages/editorLeadForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { EditorState } from '../state/editorState.ts'
 import { useStep } from '../state/stepContext.ts'
@@ -36,10 +36,10 @@ export function LeadFormSection() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
         <div className="min-w-0">
           <h3 id={id} className="font-semibold text-lg">
-            {LEAD_FORM.heading}
+            {leadFormMessages.heading}
           </h3>
           <p className="line-clamp-2 text-ink-muted text-sm">
-            {isOpen ? LEAD_FORM.intro : shownLabels(state.diagnostic.leadFields).join('・')}
+            {isOpen ? leadFormMessages.intro : shownLabels(state.diagnostic.leadFields).join('・')}
           </p>
         </div>
         <Button
@@ -49,7 +49,7 @@ export function LeadFormSection() {
           icon={<ChevronDown aria-hidden size={18} className={isOpen ? 'rotate-180' : ''} />}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? LEAD_FORM.close : LEAD_FORM.edit}
+          {isOpen ? leadFormMessages.close : leadFormMessages.edit}
         </Button>
       </div>
       {isOpen && (
@@ -70,7 +70,7 @@ function Picture() {
   const { data } = useChunk('lead-picture', () => import('#web/quiz/LeadPicture.tsx'))
   return (
     <figure className="min-w-0 lg:sticky lg:top-24">
-      <figcaption className="mb-2 text-ink-muted text-sm">{LEAD_FORM.picture}</figcaption>
+      <figcaption className="mb-2 text-ink-muted text-sm">{leadFormMessages.picture}</figcaption>
       <div className="min-h-80 overflow-hidden rounded-card border border-line">
         {data && (
           <data.LeadPicture diagnostic={previewOf(diagnostic, profile)} product={{ productName, homeUrl: publicUrl }} />

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, memo } from 'react'
 import type { Question } from '#domain/question/question.ts'
-import { QUESTIONS } from '#web/messages/editorQuestions.ts'
+import { questionsMessages } from '#web/messages/editorQuestions.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
 import { EditorTextField } from '../fields/EditorTextField.tsx'
@@ -21,8 +21,8 @@ export function QuestionSlot({ question, number, asked, ...handlers }: Props) {
   const { errors } = useStep()
   return (
     <EditorGroup
-      legend={QUESTIONS.group(number)}
-      aside={asked ? undefined : <Badge>{QUESTIONS.notAsked}</Badge>}
+      legend={questionsMessages.group(number)}
+      aside={asked ? undefined : <Badge>{questionsMessages.notAsked}</Badge>}
       className="sm:grid-cols-2"
     >
       {QUESTION_COLUMNS.map((column) => (
@@ -39,7 +39,11 @@ export function QuestionSlot({ question, number, asked, ...handlers }: Props) {
   )
 }
 
-const LABELS = { text: QUESTIONS.text, leftChoice: QUESTIONS.left, rightChoice: QUESTIONS.right }
+const LABELS = {
+  text: questionsMessages.text,
+  leftChoice: questionsMessages.left,
+  rightChoice: questionsMessages.right,
+}
 
 type FieldProps = Handlers & { id: Question['id']; column: QuestionColumn; value: string; error: string | undefined }
 

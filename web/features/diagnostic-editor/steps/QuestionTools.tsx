@@ -2,7 +2,7 @@ import { Download, Undo2, Upload } from 'lucide-react'
 import { AXIS_IDS, type AxisId } from '#domain/axis/axis.ts'
 import { questionId } from '#domain/question/question.ts'
 import { axisQuestionProgress, type Progress, questionProgress } from '#domain/question/questionProgress.ts'
-import { QUESTIONS } from '#web/messages/editorQuestions.ts'
+import { questionsMessages } from '#web/messages/editorQuestions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { useStep } from '../state/stepContext.ts'
@@ -21,10 +21,10 @@ export function QuestionTools({ replacement, onImport, onExport, onToggleReplace
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:grid-cols-2 max-[22.5rem]:grid-cols-1">
       <Button className={TOOL} icon={<Upload aria-hidden size={18} />} onClick={onImport}>
-        {QUESTIONS.importCsv}
+        {questionsMessages.importCsv}
       </Button>
       <Button className={TOOL} icon={<Download aria-hidden size={18} />} onClick={onExport}>
-        {QUESTIONS.exportCsv}
+        {questionsMessages.exportCsv}
       </Button>
       {replacement && (
         <Button
@@ -33,7 +33,7 @@ export function QuestionTools({ replacement, onImport, onExport, onToggleReplace
           icon={<Undo2 aria-hidden size={18} />}
           onClick={onToggleReplacement}
         >
-          {replacement === 'redo' ? QUESTIONS.redoReplacement : QUESTIONS.undoReplacement}
+          {replacement === 'redo' ? questionsMessages.redoReplacement : questionsMessages.undoReplacement}
         </Button>
       )}
     </div>
@@ -50,10 +50,10 @@ export function AxisButtons() {
   return (
     <div className="flex justify-between gap-3">
       <Button disabled={!previous} onClick={() => show(previous)}>
-        {QUESTIONS.previousAxis}
+        {questionsMessages.previousAxis}
       </Button>
       <Button disabled={!next} onClick={() => show(next)}>
-        {QUESTIONS.nextAxis}
+        {questionsMessages.nextAxis}
       </Button>
     </div>
   )
@@ -68,16 +68,19 @@ export function QuestionProgress() {
   return (
     <div className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:px-6">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h3 className="text-lg">{QUESTIONS.axisHeading(AXIS_IDS.indexOf(shownAxis) + 1, axis?.name ?? '')}</h3>
+        <h3 className="text-lg">{questionsMessages.axisHeading(AXIS_IDS.indexOf(shownAxis) + 1, axis?.name ?? '')}</h3>
         {axis && (axis.leftTrait.name || axis.rightTrait.name) && (
           <p className="text-ink-muted text-sm">
-            {QUESTIONS.sides(axis.leftTrait.name || axis.leftTrait.code, axis.rightTrait.name || axis.rightTrait.code)}
+            {questionsMessages.sides(
+              axis.leftTrait.name || axis.leftTrait.code,
+              axis.rightTrait.name || axis.rightTrait.code,
+            )}
           </p>
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Written {...ofAxis} label={QUESTIONS.axisProgressLabel} text={QUESTIONS.axisProgress} />
-        <Written {...overall} label={QUESTIONS.overallProgressLabel} text={QUESTIONS.overallProgress} />
+        <Written {...ofAxis} label={questionsMessages.axisProgressLabel} text={questionsMessages.axisProgress} />
+        <Written {...overall} label={questionsMessages.overallProgressLabel} text={questionsMessages.overallProgress} />
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { questionCsvFileName, serializeQuestionCsv } from '#domain/question/ques
 import { downloadBlob } from '#web/browser/downloadBlob.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { useWindowListener } from '#web/browser/useWindowListener.ts'
-import { QUESTIONS } from '#web/messages/editorQuestions.ts'
+import { questionsMessages } from '#web/messages/editorQuestions.ts'
 import { toast } from '#web/ui/toast.ts'
 import { focusField } from '../fields/focusField.ts'
 import type { EditorAction } from '../state/editorActions.ts'
@@ -51,7 +51,7 @@ export function QuestionsStep() {
         </div>
         <div className="grid min-w-0 gap-6">
           <QuestionProgress />
-          <p className="text-ink-muted text-sm">{QUESTIONS.keys}</p>
+          <p className="text-ink-muted text-sm">{questionsMessages.keys}</p>
           {slots.map((question, index) => (
             <QuestionSlot
               key={question.id}
@@ -71,7 +71,7 @@ export function QuestionsStep() {
           onImport={(questions, count) => {
             dispatch({ type: 'questions-replaced', questions })
             importing.close()
-            toast.success(QUESTIONS.imported(count), undoable)
+            toast.success(questionsMessages.imported(count), undoable)
           }}
         />
       )}
@@ -94,7 +94,10 @@ function useSlotInput(dispatch: Dispatch<EditorAction>) {
     }, []),
   )
   const undoable = useMemo(
-    () => ({ ...REPLACED, action: { label: QUESTIONS.undo, onClick: () => dispatch({ type: 'replacement-undone' }) } }),
+    () => ({
+      ...REPLACED,
+      action: { label: questionsMessages.undo, onClick: () => dispatch({ type: 'replacement-undone' }) },
+    }),
     [dispatch],
   )
   const onPaste = useCallback(
@@ -105,7 +108,10 @@ function useSlotInput(dispatch: Dispatch<EditorAction>) {
       const { filled, continued, cut, cells } = pasteRows(emptyQuestions(), at, text)
       dispatch({ type: 'cells-pasted', at, text })
       const show = cut + cells > 0 ? toast.warning : toast.success
-      show(QUESTIONS.pasted(filled), { ...undoable, description: QUESTIONS.pastedWhere(continued, cut, cells) })
+      show(questionsMessages.pasted(filled), {
+        ...undoable,
+        description: questionsMessages.pastedWhere(continued, cut, cells),
+      })
       untouched.current = true
     },
     [dispatch, undoable],

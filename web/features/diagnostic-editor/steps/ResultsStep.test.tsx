@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FIELD_ERRORS } from '#web/messages/editor.ts'
-import { RESULTS } from '#web/messages/editorResults.ts'
+import { fieldErrorMessages } from '#web/messages/editor.ts'
+import { resultsMessages } from '#web/messages/editorResults.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
 
-const m = RESULTS.actions
+const m = resultsMessages.actions
 
-const ofType = (code: string) => within(screen.getByRole('group', { name: RESULTS.group(code) }))
+const ofType = (code: string) => within(screen.getByRole('group', { name: resultsMessages.group(code) }))
 const addOf = (code: string) => ofType(code).getByRole('button', { name: m.add })
 const queryAddOf = (code: string) => ofType(code).queryByRole('button', { name: m.add })
 
@@ -17,7 +17,7 @@ async function openedResults(planType: 'free' | 'premium') {
   const opened = openedEditor(makeDiagnostic({ isPublished: false }), planType)
   await opened.user.click(button('次へ'))
   await opened.user.click(button('次へ'))
-  await screen.findByRole('group', { name: RESULTS.group('ACE') })
+  await screen.findByRole('group', { name: resultsMessages.group('ACE') })
   return opened
 }
 
@@ -55,10 +55,10 @@ describe('next steps of a result type', () => {
     await user.click(addOf('ACE'))
     await user.type(field(m.url(1)), 'javascript:alert(1)')
     await user.tab()
-    expect(await screen.findByText(FIELD_ERRORS.action)).toBeTruthy()
+    expect(await screen.findByText(fieldErrorMessages.action)).toBeTruthy()
     await user.type(field(m.label(1)), 'あ'.repeat(21))
     await user.tab()
-    expect(await screen.findByText(FIELD_ERRORS.tooLong(20))).toBeTruthy()
+    expect(await screen.findByText(fieldErrorMessages.tooLong(20))).toBeTruthy()
   })
 
   it('are one on the free plan, which says so', async () => {
@@ -96,8 +96,8 @@ describe('the overview of types', () => {
     const opened = openedEditor(makeDiagnostic({ isPublished: false, resultTypes: incomplete }), 'premium')
     await opened.user.click(button('次へ'))
     await opened.user.click(button('次へ'))
-    expect(await screen.findByRole('button', { name: RESULTS.type('ADF', '入力の途中') })).toBeTruthy()
-    await opened.user.click(button(RESULTS.nextMissing(1)))
+    expect(await screen.findByRole('button', { name: resultsMessages.type('ADF', '入力の途中') })).toBeTruthy()
+    await opened.user.click(button(resultsMessages.nextMissing(1)))
     await waitFor(() => expect(document.activeElement).toBe(ofType('ADF').getByLabelText(/^説明/)))
   })
 })

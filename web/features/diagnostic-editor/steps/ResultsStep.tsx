@@ -1,7 +1,7 @@
 import type { Axis } from '#domain/axis/axis.ts'
 import { ResultType } from '#domain/result-type/resultType.ts'
 import { fieldsOf } from '#domain/schema/schema.ts'
-import { RESULTS } from '#web/messages/editorResults.ts'
+import { resultsMessages } from '#web/messages/editorResults.ts'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
 import { ImageField } from '../images/ImageField.tsx'
 import { useStep } from '../state/stepContext.ts'
@@ -17,9 +17,9 @@ export function ResultsStep() {
   return (
     <div className="grid gap-5">
       <p className="text-ink-muted text-sm">
-        {RESULTS.intro}
-        <span id={IMAGE_HINT}>{RESULTS.imageHint}</span>
-        {RESULTS.actions.hint}
+        {resultsMessages.intro}
+        <span id={IMAGE_HINT}>{resultsMessages.imageHint}</span>
+        {resultsMessages.actions.hint}
       </p>
       <TypeOverview types={resultTypes} dispatch={dispatch} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -43,7 +43,7 @@ function ResultTypeGroup({ type }: { type: ResultType }) {
     <StepTextField
       key={name}
       path={`resultTypes.${type.code}.${name}`}
-      label={RESULTS.fields[name]}
+      label={resultsMessages.fields[name]}
       required={required}
       value={type[name]}
       onChange={(text) => dispatch({ type: 'result-edited', code: type.code, change: { [name]: text } })}
@@ -53,15 +53,17 @@ function ResultTypeGroup({ type }: { type: ResultType }) {
   const fields = fieldsOf(ResultType)
   return (
     <EditorGroup
-      legend={RESULTS.group(type.code)}
+      legend={resultsMessages.group(type.code)}
       aside={
-        <p className="text-ink-muted text-sm max-sm:clear-both sm:flow-root sm:pt-0.5">{RESULTS.traits(traits)}</p>
+        <p className="text-ink-muted text-sm max-sm:clear-both sm:flow-root sm:pt-0.5">
+          {resultsMessages.traits(traits)}
+        </p>
       }
       className="gap-3"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-4">
         <div className="grid gap-3">{fields.filter(({ max }) => max <= ONE_LINE).map(field)}</div>
-        <ImageField slot={type.code} label={RESULTS.image} hintId={IMAGE_HINT} aspect={IMAGE_ASPECT} />
+        <ImageField slot={type.code} label={resultsMessages.image} hintId={IMAGE_HINT} aspect={IMAGE_ASPECT} />
       </div>
       {fields.filter(({ max }) => max > ONE_LINE).map(field)}
       <ActionFields type={type} />

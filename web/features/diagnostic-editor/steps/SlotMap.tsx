@@ -4,14 +4,14 @@ import { AXIS_IDS, type AxisId } from '#domain/axis/axis.ts'
 import { Question } from '#domain/question/question.ts'
 import { isFilled } from '#domain/schema/findProblems.ts'
 import { isBlank } from '#domain/text/text.ts'
-import { QUESTIONS } from '#web/messages/editorQuestions.ts'
+import { questionsMessages } from '#web/messages/editorQuestions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { EditorAction } from '../state/editorActions.ts'
 import { QUESTION_COLUMNS } from '../state/pasteRows.ts'
 import { FILL_LOOKS, FillLegend, type FillState } from './overviewLooks.tsx'
 
-function stateOf(question: Question): FillState {
+function questionFill(question: Question): FillState {
   if (isFilled(Question, question)) return 'done'
   return QUESTION_COLUMNS.every((column) => isBlank(question[column])) ? 'empty' : 'begun'
 }
@@ -26,25 +26,25 @@ type Props = { questions: readonly Question[]; shownAxis: AxisId; dispatch: Disp
 
 /** All slots at a glance; each leads to its field, arrows move from one to the other. */
 export const SlotMap = memo(function SlotMap({ questions, shownAxis, dispatch }: Props) {
-  const missing = questions.filter((question) => stateOf(question) !== 'done')
+  const missing = questions.filter((question) => questionFill(question) !== 'done')
   const [next] = missing
   return (
     <div className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
-      <Toolbar.Root aria-label={QUESTIONS.map} className="grid gap-3">
+      <Toolbar.Root aria-label={questionsMessages.map} className="grid gap-3">
         {AXIS_IDS.map((axisId, axis) => (
           <div key={axisId}>
             <p className={cx('mb-1 text-xs', axisId === shownAxis ? 'font-bold' : 'text-ink-muted')}>
-              {QUESTIONS.axisHeading(axis + 1, '')}
+              {questionsMessages.axisHeading(axis + 1, '')}
             </p>
             <div className="grid grid-cols-8 gap-1 sm:grid-cols-[repeat(15,minmax(0,1fr))] lg:grid-cols-5">
               {questions
                 .filter((question) => question.axisId === axisId)
                 .map((question, index) => {
-                  const state = stateOf(question)
+                  const state = questionFill(question)
                   return (
                     <Toolbar.Button
                       key={question.id}
-                      aria-label={QUESTIONS.slot(axis + 1, index + 1, QUESTIONS.states[state])}
+                      aria-label={questionsMessages.slot(axis + 1, index + 1, questionsMessages.states[state])}
                       className={cx('tabular min-h-9 rounded border text-xs hover:border-accent', FILL_LOOKS[state])}
                       onClick={() => dispatch(open(question))}
                     >
@@ -59,7 +59,7 @@ export const SlotMap = memo(function SlotMap({ questions, shownAxis, dispatch }:
       <FillLegend />
       {next && (
         <Button size="small" onClick={() => dispatch(open(next))}>
-          {QUESTIONS.nextMissing(missing.length)}
+          {questionsMessages.nextMissing(missing.length)}
         </Button>
       )}
     </div>

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect } from 'react'
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { useStores } from '#web/data/storesContext.tsx'
-import { BASIC } from '#web/messages/editor.ts'
+import { basicMessages } from '#web/messages/editor.ts'
 import type { EditorAction } from '../state/editorActions.ts'
 import { useStep } from '../state/stepContext.ts'
 import { FormerSlugs } from './FormerSlugs.tsx'
@@ -22,17 +22,17 @@ export function SlugField() {
     <div className="grid gap-1.5">
       <StepTextField
         path="publicUrl"
-        label={BASIC.slug}
+        label={basicMessages.slug}
         value={state.slugText}
-        hint={BASIC.slugHint}
+        hint={basicMessages.slugHint}
         inputMode="url"
         placeholder="example-diagnostic"
         onChange={(text) => dispatch({ type: 'slug-typed', text })}
       />
-      {isInvalid && <p className="text-ink-muted text-sm">{BASIC.slugKept(state.diagnostic.publicUrl)}</p>}
+      {isInvalid && <p className="text-ink-muted text-sm">{basicMessages.slugKept(state.diagnostic.publicUrl)}</p>}
       {slug !== '' && !isInvalid && (
         <p className="text-sm">
-          <span className="text-ink-muted">{BASIC.address}: </span>
+          <span className="text-ink-muted">{basicMessages.address}: </span>
           <output className="break-all font-mono">{`${publicUrl}/diagnostic/${slug}`}</output>
         </p>
       )}

@@ -4,7 +4,7 @@ import { previewOf } from '#domain/diagnostic/previewOf.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { useChunk } from '#web/loading/useChunk.ts'
-import { BASIC } from '#web/messages/editor.ts'
+import { basicMessages } from '#web/messages/editor.ts'
 import { draftPreview } from '../state/editorState.ts'
 import { useStep } from '../state/stepContext.ts'
 
@@ -15,7 +15,7 @@ export function TemplateField({ onChoose }: { onChoose: (template: DesignTemplat
   const shown = useDeferredValue(useMemo(() => draftPreview({ diagnostic, images }), [diagnostic, images]))
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold text-lg">{BASIC.template}</legend>
+      <legend className="font-semibold text-lg">{basicMessages.template}</legend>
       <div className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {DESIGN_TEMPLATES.map((template) => (
           <label
@@ -29,15 +29,15 @@ export function TemplateField({ onChoose }: { onChoose: (template: DesignTemplat
                 name="designTemplate"
                 value={template}
                 checked={diagnostic.designTemplate === template}
-                aria-label={BASIC.templates[template]}
+                aria-label={basicMessages.templates[template]}
                 aria-describedby={`template-${template}`}
                 onChange={() => onChoose(template)}
                 className="size-4 shrink-0 translate-y-0.5 accent-accent"
               />
-              <span className="font-medium text-sm">{BASIC.templates[template]}</span>
+              <span className="font-medium text-sm">{basicMessages.templates[template]}</span>
             </span>
             <span id={`template-${template}`} className="mt-1 block text-ink-muted text-sm">
-              {BASIC.templateHints[template]}
+              {basicMessages.templateHints[template]}
             </span>
           </label>
         ))}

@@ -7,7 +7,7 @@ import {
   type QuestionCsvProblem,
   type QuestionCsvResult,
 } from '#domain/question/questionCsv.ts'
-import { CSV_IMPORT, CSV_PROBLEMS } from '#web/messages/editorQuestions.ts'
+import { csvImportMessages, csvProblemMessages } from '#web/messages/editorQuestions.ts'
 
 /** `mended`: a refused file as it was meant, where that is clear. */
 export type ReadCsv = { result: QuestionCsvResult; mended: MendedCsv | null }
@@ -31,21 +31,21 @@ const WORKBOOK: QuestionCsvResult = { ok: false, problems: [{ code: 'workbook' }
 export function csvProblemText(problem: QuestionCsvProblem): string {
   switch (problem.code) {
     case 'columns':
-      return CSV_PROBLEMS.columns(problem.row)
+      return csvProblemMessages.columns(problem.row)
     case 'unknown-axis':
-      return CSV_PROBLEMS.unknownAxis(problem.row, problem.axisId)
+      return csvProblemMessages.unknownAxis(problem.row, problem.axisId)
     case 'too-long':
-      return CSV_PROBLEMS.tooLong(problem.row, problem.column, problem.limit)
+      return csvProblemMessages.tooLong(problem.row, problem.column, problem.limit)
     case 'too-many':
-      return CSV_PROBLEMS.tooMany(problem.axisId)
+      return csvProblemMessages.tooMany(problem.axisId)
     default:
-      return CSV_PROBLEMS[problem.code]
+      return csvProblemMessages[problem.code]
   }
 }
 
 /** All 45 rows of the template: the axis of each is filled in, and the first of each axis shows how it is meant. */
 export function csvTemplateQuestions(): Question[] {
   return emptyQuestions().map((question, index, all) =>
-    question.axisId === all[index - 1]?.axisId ? question : { ...question, ...CSV_IMPORT.example },
+    question.axisId === all[index - 1]?.axisId ? question : { ...question, ...csvImportMessages.example },
   )
 }

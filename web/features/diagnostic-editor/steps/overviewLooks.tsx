@@ -1,4 +1,4 @@
-import { QUESTIONS } from '#web/messages/editorQuestions.ts'
+import { questionsMessages } from '#web/messages/editorQuestions.ts'
 import { cx } from '#web/ui/cx.ts'
 
 const STATES = ['done', 'begun', 'empty'] as const
@@ -18,7 +18,7 @@ export function FillLegend() {
       {STATES.map((state) => (
         <span key={state} className="flex items-center gap-1">
           <span aria-hidden className={cx('size-3 rounded-sm border', FILL_LOOKS[state])} />
-          {QUESTIONS.states[state]}
+          {questionsMessages.states[state]}
         </span>
       ))}
     </p>
