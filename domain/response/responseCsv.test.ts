@@ -2,12 +2,16 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { BARE_RESPONSE, type DiagnosticResponse } from './response.ts'
-import { responseCsvHeader, responseCsvLines } from './responseCsv.ts'
-import { responseColumns } from './responseTable.ts'
+import { responseCsv } from './responseCsv.ts'
+import { responseColumns, responseTable } from './responseTable.ts'
 
 const COLUMNS = responseColumns({ leadFields: null, resultTypes: [{ code: 'ACE', name: '行動派' }] })
-/** Cells of a response without source and consent. */
-const REST = ',,,,,,,,–,,,'
+
+function csvOf(...responses: DiagnosticResponse[]): string {
+  const table = responseTable(COLUMNS)
+  table.add(responses)
+  return responseCsv(table.end()).join('')
+}
 
 function response(leadInfo: Partial<DiagnosticResponse['leadInfo']>): DiagnosticResponse {
   return {
@@ -26,41 +30,38 @@ function response(leadInfo: Partial<DiagnosticResponse['leadInfo']>): Diagnostic
 }
 
 describe('the response CSV', () => {
-  test('begins with the five columns, has a byte order mark and CRLF', () => {
-    expect(responseCsvHeader(COLUMNS)).toBe(
-      '\uFEFF回答日時,名前,メールアドレス,会社名,結果タイプ,参照元,流入元,媒体,キャンペーン,広告の内容,キーワード,その他の流入元,案内メールへの同意,表示した個人情報の取り扱い,同意した案内メールの文章,個人情報の消去\r\n',
+  test('of an untouched diagnostic has the five columns, a byte order mark and CRLF', () => {
+    expect(csvOf(response({ name: '山田, 花子', email: 'h@example.com', company: '"株"' }), response({}))).toBe(
+      '\uFEFF回答日時,名前,メールアドレス,会社名,結果タイプ\r\n' +
+        '2026/11/21 09:05:06,"山田, 花子",h@example.com,"""株""",ACE 行動派\r\n' +
+        '2026/11/21 09:05:06,,,,ACE 行動派\r\n',
     )
-    expect(responseCsvLines([response({ name: '山田, 花子', email: 'h@example.com', company: '"株"' })], COLUMNS)).toBe(
-      `2026/11/21 09:05:06,"山田, 花子",h@example.com,"""株""",ACE 行動派${REST}\r\n`,
-    )
-    expect(responseCsvLines([], COLUMNS)).toBe('')
+    expect(csvOf()).toBe('\uFEFF回答日時,名前,メールアドレス,会社名,結果タイプ\r\n')
   })
 
-  test('ends each line of several', () => {
-    const [first, second, end] = responseCsvLines([response({}), response({ name: '花子' })], COLUMNS).split('\r\n')
-    expect([first, second, end]).toEqual([
-      `2026/11/21 09:05:06,,,,ACE 行動派${REST}`,
-      `2026/11/21 09:05:06,花子,,,ACE 行動派${REST}`,
-      '',
-    ])
+  test('has every row of many, once', () => {
+    const lines = csvOf(...Array.from({ length: 2_001 }, (_, n) => response({ name: `n${n}` }))).split('\r\n')
+    expect(lines.slice(1, -1).map((line) => line.split(',')[1])).toEqual(
+      Array.from({ length: 2_001 }, (_, n) => `n${n}`),
+    )
   })
 
   test.each(['=1+1', '+81', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '＠a', '|x', '%0A'])(
     'makes %j harmless',
     (name) => {
       const source = { utm_source: name }
-      const line = responseCsvLines([{ ...response({ name }), source }], COLUMNS)
-      const [cells = []] = Papa.parse<string[]>(line, { newline: '\r\n', delimiter: ',' }).data
-      expect([cells[1], cells[6]]).toEqual([`'${name}`, `'${name}`])
+      const csv = csvOf({ ...response({ name }), source })
+      const [, cells = []] = Papa.parse<string[]>(csv, { newline: '\r\n', delimiter: ',' }).data
+      expect([cells[1], cells[5]]).toEqual([`'${name}`, `'${name}`])
     },
   )
 
   test('keeps every other text and never lets one leave its cell', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, company) => {
-        const line = responseCsvLines([response({ name, company })], COLUMNS)
-        const cells = Papa.parse<string[]>(line, { newline: '\r\n', delimiter: ',' }).data[0] ?? []
-        expect(cells).toHaveLength(COLUMNS.length)
+        const csv = csvOf(response({ name, company }))
+        const cells = Papa.parse<string[]>(csv, { newline: '\r\n', delimiter: ',' }).data[1] ?? []
+        expect(cells).toHaveLength(5)
         expect([name, `'${name}`]).toContain(cells[1])
         expect([company, `'${company}`]).toContain(cells[3])
       }),

@@ -1,22 +1,19 @@
 import Papa from 'papaparse'
 import { BYTE_ORDER_MARK } from '../text/text.ts'
-import type { ResponseLead } from './response.ts'
-import type { ResponseColumn } from './responseTable.ts'
 
 /** Text that spreadsheets run as a formula, also after white space and in full-width form. */
 const FORMULA = /^\s*[=+\-@＝＋－＠|%\t\r]/
 
-function lines(rows: string[][]): string {
-  return `${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`
+/** One text of a million lines would be longer than a text can be. */
+const ROWS_A_PART = 1_000
+
+function lines(rows: readonly string[][]): string {
+  return `${Papa.unparse([...rows], { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`
 }
 
-/** The byte order mark and the header line. */
-export function responseCsvHeader(columns: readonly ResponseColumn[]): string {
-  return BYTE_ORDER_MARK + lines([columns.map(({ label }) => label)])
-}
-
-/** CSV lines of one page of responses; '' for none. */
-export function responseCsvLines(responses: readonly ResponseLead[], columns: readonly ResponseColumn[]): string {
-  if (responses.length === 0) return ''
-  return lines(responses.map((response) => columns.map(({ value }) => value(response))))
+/** A CSV file in parts: the byte order mark, the header line, and a line for each row. */
+export function responseCsv({ labels, rows }: { labels: string[]; rows: readonly string[][] }): string[] {
+  const parts = [BYTE_ORDER_MARK, lines([labels])]
+  for (let from = 0; from < rows.length; from += ROWS_A_PART) parts.push(lines(rows.slice(from, from + ROWS_A_PART)))
+  return parts
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LEAD_FORM, type LeadField } from '../lead/leadForm.ts'
 import { BARE_RESPONSE, type ResponseLead } from './response.ts'
-import { type ResponseColumn, responseColumns, responseFileName } from './responseTable.ts'
+import { type ResponseColumn, responseColumns, responseFileName, responseTable } from './responseTable.ts'
 
 const TYPES = [{ code: 'ACE' as const, name: '行動派' }]
 const SPECIFIED = ['回答日時', '名前', 'メールアドレス', '会社名', '結果タイプ']
@@ -13,16 +13,23 @@ function field(kind: LeadField['kind'], key: string, label: string, archived = f
 
 const labelsOf = (columns: readonly ResponseColumn[]) => columns.map(({ label }) => label)
 
+const lead = (given: Partial<ResponseLead>): ResponseLead => ({
+  id: ID,
+  result: 'ACE',
+  leadInfo: { name: '', email: '', company: '' },
+  completedAt: '2026-11-21T00:05:06Z',
+  ...BARE_RESPONSE,
+  ...given,
+})
+
 function read(columns: readonly ResponseColumn[], given: Partial<ResponseLead>): Record<string, string> {
-  const response = {
-    id: ID,
-    result: 'ACE',
-    leadInfo: { name: '', email: '', company: '' },
-    completedAt: '2026-11-21T00:05:06Z',
-    ...BARE_RESPONSE,
-    ...given,
-  }
-  return Object.fromEntries(columns.map(({ label, value }) => [label, value(response)]))
+  return Object.fromEntries(columns.map(({ label, value }) => [label, value(lead(given))]))
+}
+
+function tableOf(columns: readonly ResponseColumn[], ...given: Partial<ResponseLead>[]) {
+  const table = responseTable(columns)
+  for (const one of given) table.add([lead(one)])
+  return table.end()
 }
 
 describe('the columns of an export', () => {
@@ -36,7 +43,9 @@ describe('the columns of an export', () => {
   ]
 
   test('are the five specified ones first, whatever the form is, then the form’s, removed ones last', () => {
-    const labels = labelsOf(responseColumns({ leadFields: form, resultTypes: TYPES }))
+    const { labels } = tableOf(responseColumns({ leadFields: form, resultTypes: TYPES }), {
+      source: { utm_source: 'x' },
+    })
     expect(labels.slice(0, 10)).toEqual([...SPECIFIED, '電話番号', '資料を希望', '流入元', '流入元 2', '以前の質問'])
     expect(new Set(labels).size).toBe(labels.length)
     const usual = labelsOf(responseColumns({ leadFields: null, resultTypes: TYPES }))
@@ -84,11 +93,6 @@ describe('the columns of an export', () => {
     const columns = responseColumns({ leadFields: null, resultTypes: TYPES }, [], {
       [ID]: { createdAt: '2026-11-20T01:05:00Z' },
     })
-    expect(labelsOf(columns).slice(-3)).toEqual([
-      '表示した個人情報の取り扱い',
-      '同意した案内メールの文章',
-      '個人情報の消去',
-    ])
     expect(
       read(columns, { privacyTextId: ID, advertisingTextId: 'unknown', erasedAt: '2026-11-20T01:05:00Z' }),
     ).toMatchObject({
@@ -103,6 +107,35 @@ describe('the columns of an export', () => {
     const columns = responseColumns({ leadFields: null, resultTypes: TYPES }, notes)
     expect(labelsOf(columns).slice(0, 7)).toEqual([...SPECIFIED, 'メモ', '参照元'])
     expect(read(columns, {}).メモ).toBe(`メモ ${ID}`)
+  })
+})
+
+describe('a column beyond the specified ones', () => {
+  const USUAL = { leadFields: null, resultTypes: TYPES }
+  const CONSENTS = ['案内メールへの同意', '表示した個人情報の取り扱い', '同意した案内メールの文章']
+  const furtherOf = (columns: readonly ResponseColumn[], ...given: Partial<ResponseLead>[]) =>
+    tableOf(columns, ...given).labels.slice(SPECIFIED.length)
+
+  test.each<[string, Partial<ResponseLead>, string[]]>([
+    ['nothing', {}, []],
+    ['a privacy text', { privacyTextId: ID }, []],
+    ['an empty part of a source', { source: {} }, []],
+    ['a campaign', { source: { utm_source: 'line', utm_campaign: 'x' } }, ['流入元', 'キャンペーン']],
+    ['a click id', { source: { gclid: 'a1' } }, ['その他の流入元']],
+    ['an agreement', { advertisingTextId: ID }, CONSENTS],
+    ['an erasure', { erasedAt: '2026-11-20T01:05:00Z' }, ['個人情報の消去']],
+  ])('is there once a response has %s', (_, given, further) => {
+    expect(furtherOf(responseColumns(USUAL), {}, given, {})).toEqual(further)
+  })
+
+  test('about consents is there once the diagnostic has an advertising box, also without a response', () => {
+    expect(furtherOf(responseColumns({ ...USUAL, advertisingConsent: '案内を受け取る' }))).toEqual(CONSENTS)
+    expect(furtherOf(responseColumns({ ...USUAL, advertisingConsent: null }))).toEqual([])
+  })
+
+  test('has the value of its own response, and none of a column that was left out', () => {
+    const { rows } = tableOf(responseColumns(USUAL), { source: { utm_medium: 'mail' } }, {})
+    expect(rows.map((row) => row.slice(SPECIFIED.length))).toEqual([['mail'], ['']])
   })
 })
 

@@ -4,12 +4,20 @@ import { DEFAULT_LEAD_FORM, type LeadForm, leadFormOf } from '../lead/leadForm.t
 import type { ResultType } from '../result-type/resultType.ts'
 import { isBlank } from '../text/text.ts'
 import type { ResponseLead } from './response.ts'
-import { sourceLabel, USUAL_SOURCE_KEYS } from './source.ts'
+import { type Source, sourceLabel, USUAL_SOURCE_KEYS } from './source.ts'
 
-/** A column of an export. */
-export type ResponseColumn = { label: string; value: (response: ResponseLead) => string }
+/** A column of an export. `isUsed`: whether a response needs it; without this the column is always there. */
+export type ResponseColumn = {
+  label: string
+  value: (response: ResponseLead) => string
+  isUsed?: (response: ResponseLead) => boolean
+}
 
-type Exported = { leadFields: LeadForm | null; resultTypes: readonly Pick<ResultType, 'code' | 'name'>[] }
+type Exported = {
+  leadFields: LeadForm | null
+  resultTypes: readonly Pick<ResultType, 'code' | 'name'>[]
+  advertisingConsent?: string | null
+}
 
 const isSpecified = ({ key }: { key: string }) => DEFAULT_LEAD_FORM.some((field) => field.key === key)
 
@@ -36,15 +44,19 @@ const SOURCE_COLUMNS: readonly ResponseColumn[] = [
   ...USUAL_SOURCE_KEYS.map((key) => ({
     label: sourceLabel(key),
     value: ({ source }: ResponseLead) => source[key] ?? '',
+    isUsed: ({ source }: ResponseLead) => source[key] !== undefined,
   })),
   {
     label: 'その他の流入元',
-    value: ({ source }) => {
-      const others = Object.entries(source).filter(([key]) => !USUAL_SOURCE_KEYS.includes(key))
-      return others.map(([key, value]) => `${key}=${value}`).join('; ')
-    },
+    value: ({ source }) => otherSources(source).join('; '),
+    isUsed: ({ source }) => otherSources(source).length > 0,
   },
 ]
+
+function otherSources(source: Source): string[] {
+  const others = Object.entries(source).filter(([key]) => !USUAL_SOURCE_KEYS.includes(key))
+  return others.map(([key, value]) => `${key}=${value}`)
+}
 
 const ADVERTISING: ResponseColumn = {
   label: '案内メールへの同意',
@@ -62,43 +74,55 @@ export function textVersion({ createdAt }: { createdAt: string }): string {
   return `${formatDateTime(createdAt)}からの文章`
 }
 
-/** The texts that a lead saw and agreed to, and its erasure. */
-function personColumns(texts: ShownTexts): ResponseColumn[] {
+/** Its values name texts for visitors. */
+export const SHOWN_TEXT = '表示した個人情報の取り扱い'
+
+/** The consents, and the texts that a lead saw and agreed to. */
+function consentColumns(texts: ShownTexts): ResponseColumn[] {
   const nameOf = (id: string | null) => {
     if (id === null) return ''
     const text = texts[id]
     return text === undefined ? id : textVersion(text)
   }
   return [
-    { label: '表示した個人情報の取り扱い', value: ({ privacyTextId }) => nameOf(privacyTextId) },
+    ADVERTISING,
+    { label: SHOWN_TEXT, value: ({ privacyTextId }) => nameOf(privacyTextId) },
     { label: '同意した案内メールの文章', value: ({ advertisingTextId }) => nameOf(advertisingTextId) },
-    { label: '個人情報の消去', value: ({ erasedAt }) => (erasedAt === null ? '' : formatDateTime(erasedAt)) },
   ]
 }
 
+const ERASURE: ResponseColumn = {
+  label: '個人情報の消去',
+  value: ({ erasedAt }) => (erasedAt === null ? '' : formatDateTime(erasedAt)),
+  isUsed: ({ erasedAt }) => erasedAt !== null,
+}
+
 /** Numbers a label that occurred before. */
-function withUniqueLabels(columns: readonly ResponseColumn[]): ResponseColumn[] {
+function withUniqueLabels(labels: readonly string[]): string[] {
   const used = new Set<string>()
-  return columns.map(({ label, value }) => {
+  return labels.map((label) => {
     let unique = label
     for (let number = 2; used.has(unique); number++) unique = `${label} ${number}`
     used.add(unique)
-    return { label: unique, value }
+    return unique
   })
 }
 
 /**
- * The columns of an export: the five specified ones, the further fields of the form, removed ones last, source and consents.
+ * The columns that an export may have: the five specified ones, the further fields of the form, removed ones last, source,
+ * consents once the diagnostic has an advertising box, erasure.
  * @param notes columns that the owner fills, after the form's
  */
 export function responseColumns(
-  { leadFields, resultTypes }: Exported,
+  { leadFields, resultTypes, advertisingConsent = null }: Exported,
   notes: readonly ResponseColumn[] = [],
   texts: ShownTexts = {},
 ): ResponseColumn[] {
   const further = leadFormOf({ leadFields }).filter((field) => !isSpecified(field))
   const ordered = [...further.filter(({ archived }) => !archived), ...further.filter(({ archived }) => archived)]
-  return withUniqueLabels([
+  const agreed = ({ advertisingTextId }: ResponseLead) => advertisingTextId !== null
+  const consents = consentColumns(texts).map((column) => (advertisingConsent ? column : { ...column, isUsed: agreed }))
+  return [
     ...specifiedColumns(resultTypes),
     ...ordered.map((field) => ({
       label: field.label,
@@ -106,9 +130,29 @@ export function responseColumns(
     })),
     ...notes,
     ...SOURCE_COLUMNS,
-    ADVERTISING,
-    ...personColumns(texts),
-  ])
+    ...consents,
+    ERASURE,
+  ]
+}
+
+/** The rows of an export, which grow by pages. */
+export function responseTable(columns: readonly ResponseColumn[]) {
+  const rows: string[][] = []
+  const used = new Set(columns.filter(({ isUsed }) => isUsed === undefined))
+  return {
+    add(page: readonly ResponseLead[]): void {
+      for (const response of page) {
+        for (const column of columns) if (column.isUsed?.(response)) used.add(column)
+        rows.push(columns.map(({ value }) => value(response)))
+      }
+    },
+    /** The labels and the rows, without the columns that no response used. */
+    end(): { labels: string[]; rows: string[][] } {
+      const kept = columns.flatMap((column, index) => (used.has(column) ? [index] : []))
+      const labels = withUniqueLabels(columns.filter((column) => used.has(column)).map(({ label }) => label))
+      return { labels, rows: rows.map((row) => kept.map((index) => row[index] ?? '')) }
+    },
+  }
 }
 
 /** In bytes of UTF-8; file systems allow 255 for the whole name. */

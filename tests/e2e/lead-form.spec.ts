@@ -76,7 +76,7 @@ test('a form is built, filled in on a phone over a reload, read, exported and er
 
   const csv = await contentOf(page, () => dialog.getByRole('button', { name: 'CSVダウンロード' }).click())
   expect(csv.content.toString()).toMatch(
-    /,田中 一郎,ichiro@example\.com,,ACE ACEの人,03-1234-5678,11〜50名,"一行目\n二行目",未対応,,,line,.*,–,\d{4}.*からの文章,,\r\n$/s,
+    /,田中 一郎,ichiro@example\.com,,ACE ACEの人,03-1234-5678,11〜50名,"一行目\n二行目",line\r\n$/,
   )
 
   // An open response hides the menu on a phone, whose width the check below takes.

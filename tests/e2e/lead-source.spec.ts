@@ -66,7 +66,7 @@ test('a campaign link is made, a visitor comes by it, goes on later, and the res
 
   const press = (format: string) => () => dialog.getByRole('button', { name: `${format}ダウンロード` }).click()
   const csv = await contentOf(page, press('CSV'))
-  expect(csv.content.toString()).toMatch(/,ACE ACEの人,,,127\.0\.0\.1:\d+,line,social,春のご案内,,,,–,,,\r\n$/)
+  expect(csv.content.toString()).toMatch(/,ACE ACEの人,127\.0\.0\.1:\d+,line,social,春のご案内\r\n$/)
   const excel = await contentOf(page, press('Excel'))
   expect(excel.name).toMatch(/^responses_流入元の診断_\d{4}-\d{2}-\d{2}\.xlsx$/)
   expect(unzip(excel.content)['xl/sharedStrings.xml']).toContain('春のご案内')

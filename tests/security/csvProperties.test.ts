@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { emptyQuestions, type Question } from '#domain/question/question.ts'
 import { decodeCsv, parseQuestionCsv, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
 import { BARE_RESPONSE } from '#domain/response/response.ts'
-import { responseCsvHeader, responseCsvLines } from '#domain/response/responseCsv.ts'
-import { responseColumns } from '#domain/response/responseTable.ts'
+import { responseCsv } from '#domain/response/responseCsv.ts'
+import { responseColumns, responseTable } from '#domain/response/responseTable.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { options, TIMEOUT, text } from '#tests/support/properties.ts'
 
@@ -85,11 +85,14 @@ describe('CSV', () => {
             completedAt,
             leadInfo,
           }
-          const csv = responseCsvHeader(columns) + responseCsvLines([response], columns)
+          const table = responseTable(columns)
+          table.add([response])
+          const { labels, rows } = table.end()
+          const csv = responseCsv({ labels, rows }).join('')
           const { data } = Papa.parse<string[]>(csv, { newline: '\r\n', delimiter: ',' })
           expect(data).toHaveLength(3)
           const cells = data[1] ?? []
-          const texts = columns.map(({ value }) => value(response))
+          const [texts = []] = rows
           expect(cells).toHaveLength(texts.length)
           for (const [index, value] of texts.entries()) {
             expect([value, `'${value}`]).toContain(cells[index])

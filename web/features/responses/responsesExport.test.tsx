@@ -28,7 +28,7 @@ it('writes every matching response under the name', async () => {
   expect(saved[0]?.name).toMatch(/^responses_働き方タイプ診断_\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await saved[0]?.blob.text())?.split('\r\n')
   expect(lines).toHaveLength(5)
-  expect(lines?.[1]).toBe('2026/11/21 00:05:00,佐藤 花子,hanako@example.test,佐藤工業,ADE ADE型,未対応,,,,,,,,,–,,,')
+  expect(lines?.[1]).toBe('2026/11/21 00:05:00,佐藤 花子,hanako@example.test,佐藤工業,ADE ADE型')
 })
 
 it('says that only what is filtered is written, and writes that', async () => {

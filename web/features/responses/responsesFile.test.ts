@@ -30,7 +30,6 @@ it('makes an Excel file whose values are texts: zeros stay, no formula runs', as
       ['A1', 's', '回答日時'],
       ['F1', 's', '対応状況'],
       ['G1', 's', 'メモ'],
-      ['O1', 's', '案内メールへの同意'],
       ['B2', 's', '0312'],
       ['C2', 's', '=1+1'],
       ['D2', 's', 'A & <B>\n"𠮷"'],
@@ -54,7 +53,7 @@ it('has the wording of the texts that were shown in a second sheet, under the na
   const texts = {
     [testId(7)]: { kind: 'privacy' as const, body: '=一行目\n二行目', createdAt: '2026-11-20T01:05:00Z' },
   }
-  const file = beginFile(makeDiagnostic(), texts, 'xlsx', NOW)
+  const file = beginFile(makeDiagnostic({ advertisingConsent: '案内を受け取る' }), texts, 'xlsx', NOW)
   file.add([makeResponse({ privacyTextId: testId(7) })])
   const files = unzip(Buffer.from(await (await file.toBlob()).arrayBuffer()))
   expect(files['xl/workbook.xml']).toContain('name="表示した文章"')

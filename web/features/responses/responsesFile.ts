@@ -1,8 +1,15 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { hasLead } from '#domain/lead/lead.ts'
 import type { ResponseLead } from '#domain/response/response.ts'
-import { responseCsvHeader, responseCsvLines } from '#domain/response/responseCsv.ts'
-import { type ResponseColumn, responseColumns, responseFileName, textVersion } from '#domain/response/responseTable.ts'
+import { responseCsv } from '#domain/response/responseCsv.ts'
+import {
+  type ResponseColumn,
+  responseColumns,
+  responseFileName,
+  responseTable,
+  SHOWN_TEXT,
+  textVersion,
+} from '#domain/response/responseTable.ts'
 import type { ConsentTexts } from '#store/consentPorts.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 
@@ -17,15 +24,7 @@ export type ResponsesFile = {
   toBlob: () => Promise<Blob>
 }
 
-type Contents = Omit<ResponsesFile, 'name'>
-
-function csvFile(columns: readonly ResponseColumn[]): Contents {
-  const parts = [responseCsvHeader(columns)]
-  return {
-    add: (page) => parts.push(responseCsvLines(page, columns)),
-    toBlob: async () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
-  }
-}
+type Table = ReturnType<ReturnType<typeof responseTable>['end']>
 
 /** In characters. */
 const WIDTHS = { least: 12, most: 40, rowsLookedAt: 200 }
@@ -49,35 +48,35 @@ function textsSheet(texts: ConsentTexts) {
 
 const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
 
-function excelFile(columns: readonly ResponseColumn[], texts: ConsentTexts): Contents {
-  const labels = columns.map(({ label }) => label)
-  const rows: string[][] = []
-  return {
-    add: (page) => {
-      for (const response of page) rows.push(columns.map(({ value }) => value(response)))
-    },
-    toBlob: async () => {
-      const { default: writeExcelFile } = await import('write-excel-file/browser')
-      const widths = columns.map((_, index) => ({ width: widthOf([labels, ...rows], index) }))
-      // Every value is a text, so that a leading zero stays and no formula runs.
-      const data = [labels.map(bold), ...rows.map((row) => row.map((value) => value || null))]
-      const responses = { data, sheet: responsesMessages.sheet, stickyRowsCount: 1, columns: widths }
-      return writeExcelFile(Object.keys(texts).length === 0 ? [responses] : [responses, textsSheet(texts)]).toBlob()
-    },
-  }
+async function excelFile({ labels, rows }: Table, texts: ConsentTexts): Promise<Blob> {
+  const { default: writeExcelFile } = await import('write-excel-file/browser')
+  const widths = labels.map((_, index) => ({ width: widthOf([labels, ...rows], index) }))
+  // Every value is a text, so that a leading zero stays and no formula runs.
+  const data = [labels.map(bold), ...rows.map((row) => row.map((value) => value || null))]
+  const responses = { data, sheet: responsesMessages.sheet, stickyRowsCount: 1, columns: widths }
+  return writeExcelFile(labels.includes(SHOWN_TEXT) ? [responses, textsSheet(texts)] : [responses]).toBlob()
 }
+
+const isWorkedOn = ({ status, memo }: ResponseLead) => status !== 'new' || memo !== ''
 
 const NOTE_COLUMNS: readonly ResponseColumn[] = [
   {
     label: responsesMessages.status.label,
     value: ({ leadInfo, status }) => (hasLead(leadInfo) ? responsesMessages.status.names[status] : ''),
+    isUsed: isWorkedOn,
   },
-  { label: responsesMessages.memo.label, value: ({ memo }) => memo },
+  { label: responsesMessages.memo.label, value: ({ memo }) => memo, isUsed: isWorkedOn },
 ]
 
 /** An empty export of a diagnostic's responses. @param texts that visitors saw, by the ids in the responses */
 export function beginFile(diagnostic: Diagnostic, texts: ConsentTexts, format: ExportFormat, now: Date): ResponsesFile {
-  const columns = responseColumns(diagnostic, NOTE_COLUMNS, texts)
-  const contents = format === 'csv' ? csvFile(columns) : excelFile(columns, texts)
-  return { name: responseFileName(diagnostic.title, now, format), ...contents }
+  const table = responseTable(responseColumns(diagnostic, NOTE_COLUMNS, texts))
+  return {
+    name: responseFileName(diagnostic.title, now, format),
+    add: table.add,
+    toBlob: async () =>
+      format === 'csv'
+        ? new Blob(responseCsv(table.end()), { type: 'text/csv;charset=utf-8' })
+        : excelFile(table.end(), texts),
+  }
 }
