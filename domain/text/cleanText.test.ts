@@ -31,12 +31,24 @@ test.each([
   expect(cleanText(text)).toBe(text)
 })
 
-test.each([null, '', ' \n\t', '\u3000\u00a0', '\u200d', '\u200b\ufeff', '\ufe0f', '\u{e0100}', '\u3164', '\u0001'])(
-  '%j is blank',
-  (text) => expect(isBlank(text)).toBe(true),
-)
+test.each([
+  null,
+  '',
+  ' \n\t',
+  '\u3000\u00a0',
+  '\u2800',
+  ' \u2800\u200b',
+  '\u200d',
+  '\u200b\ufeff',
+  '\ufe0f',
+  '\u{e0100}',
+  '\u3164',
+  '\u0001',
+])('%j is blank', (text) => expect(isBlank(text)).toBe(true))
 
-test.each(['a', '\u200ba', '❤\ufe0f', '。'])('%j is not blank', (text) => expect(isBlank(text)).toBe(false))
+test.each(['a', '\u200ba', '❤\ufe0f', '。', '\u2801', '\u2800a'])('%j is not blank', (text) =>
+  expect(isBlank(text)).toBe(false),
+)
 
 test('an address has nothing invisible at all', () => {
   expect(withoutInvisible('a\u200d\ufe0f@\u{e0100}b')).toBe('a@b')

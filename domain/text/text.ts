@@ -16,7 +16,8 @@ export function cutCharacters(text: string, limit: number): string {
 
 /** Invisible: controls other than tab and line breaks, format characters, fillers. private.invisible() lists the same. */
 const INVISIBLE = '\\0-\\x08\\x0e-\\x1f\\x7f-\\x9f\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb'
-const VISIBLE = `[^\\s${INVISIBLE}]`
+/** The blank of braille is white space, though not by its category. */
+const VISIBLE = `[^\\s\\u2800${INVISIBLE}]`
 const ANY_VISIBLE = new RegExp(VISIBLE, 'u')
 const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu')
 

@@ -15,7 +15,7 @@ $$;
 
 create function private.visible() returns text
 language sql immutable set search_path = '' as $$
-  select '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000' || private.invisible() || ']'
+  select '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000' || private.invisible() || ']'
 $$;
 
 -- Whether a text has something that is seen; null has not.
