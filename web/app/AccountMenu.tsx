@@ -1,18 +1,15 @@
-import { ChevronDown, LogOut } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { layoutMessages as texts } from '#web/messages/layout.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ACCOUNT_SCREENS } from './accountScreens.ts'
 import { HeaderLink } from './HeaderLink.tsx'
 
 const PANEL_ID = 'account-menu'
 
-type Props = { email: string; signingOut: boolean; onSignOut: () => void }
-
-/** The account's pages and the way out behind the e-mail address. On phones they stand in the header's menu. */
-export function AccountMenu({ email, signingOut, onSignOut }: Props) {
+/** The account's pages behind the e-mail address. On phones they stand in the header's menu. */
+export function AccountMenu({ email }: { email: string }) {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -67,15 +64,6 @@ export function AccountMenu({ email, signingOut, onSignOut }: Props) {
           ))}
           <HeaderLink to="/account">{texts.account}</HeaderLink>
         </ul>
-        <Button
-          size="small"
-          busy={signingOut}
-          icon={<LogOut aria-hidden size={16} />}
-          className="mt-2 w-full"
-          onClick={onSignOut}
-        >
-          {texts.signOut}
-        </Button>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react'
+import { LogOut, Menu, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PLAN_LABELS, type PlanType } from '#domain/plan/plan.ts'
@@ -33,7 +33,7 @@ export function Header({ signingOut, onSignOut }: Props) {
 
   return (
     <header className="screen-bar sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
-      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-2 px-4 sm:gap-x-6 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center lg:flex-nowrap gap-x-2 px-4 sm:gap-x-6 sm:px-6">
         <Link
           to="/"
           aria-label={texts.homeOf(productName)}
@@ -65,7 +65,7 @@ export function Header({ signingOut, onSignOut }: Props) {
         <div
           id={MENU_ID}
           className={cx(
-            'w-full flex-col gap-4 border-line border-t py-4 lg:flex lg:w-auto lg:flex-1 lg:flex-row lg:items-center lg:gap-6 lg:border-0 lg:py-0',
+            'w-full flex-col gap-4 border-line border-t py-4 lg:flex lg:w-auto lg:min-w-0 lg:flex-1 lg:flex-row lg:items-center lg:gap-6 lg:border-0 lg:py-0',
             open ? 'flex' : 'hidden',
           )}
         >
@@ -77,9 +77,18 @@ export function Header({ signingOut, onSignOut }: Props) {
             </Button>
           )}
           {session.status === 'signed-in' && (
-            <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4 lg:ml-auto lg:border-0 lg:pt-0">
+            <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4 lg:ml-auto lg:min-w-0 lg:flex-nowrap lg:border-0 lg:pt-0">
               {session.profile && <PlanBadge plan={session.profile.planType} />}
-              <AccountMenu email={session.user.email} {...{ signingOut, onSignOut }} />
+              <AccountMenu email={session.user.email} />
+              <Button
+                size="small"
+                busy={signingOut}
+                icon={<LogOut aria-hidden size={16} />}
+                className="shrink-0 whitespace-nowrap max-lg:w-full"
+                onClick={onSignOut}
+              >
+                {texts.signOut}
+              </Button>
             </div>
           )}
         </div>
@@ -92,10 +101,19 @@ function HeaderLinks() {
   const session = useSession()
   const seesRegister = useSeesRegisterLink(session.user?.email)
   const signedIn = session.status === 'signed-in'
+  // There it is a button: beside the logo on a phone, here on a desktop.
+  const onLanding = useLocation().pathname === '/'
   return (
-    <nav aria-label={layoutMessages.mainNavigation} className={cx(!signedIn && 'lg:ml-auto')}>
+    <nav aria-label={layoutMessages.mainNavigation} className={cx('lg:shrink-0', !signedIn && 'lg:ml-auto')}>
       <ul className="flex flex-col gap-x-1 lg:flex-row">
-        {signedIn && <HeaderLink to="/dashboard">{layoutMessages.dashboard}</HeaderLink>}
+        {signedIn && !onLanding && <HeaderLink to="/dashboard">{layoutMessages.dashboard}</HeaderLink>}
+        {signedIn && onLanding && (
+          <li className="max-lg:hidden lg:mr-2 lg:flex lg:items-center">
+            <LinkButton to="/dashboard" variant="primary" size="small" className="whitespace-nowrap">
+              {layoutMessages.dashboard}
+            </LinkButton>
+          </li>
+        )}
         {signedIn && <HeaderLink to="/dashboard?mode=create">{layoutMessages.createDiagnostic}</HeaderLink>}
         {!signedIn && <HeaderLink to="/#samples">{layoutMessages.samples}</HeaderLink>}
         {!signedIn && <HeaderLink to="/#pricing">{layoutMessages.pricing}</HeaderLink>}

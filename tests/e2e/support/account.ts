@@ -40,7 +40,6 @@ export async function openAccountMenu(page: Page): Promise<void> {
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await openAccountMenu(page)
   await page.getByRole('banner').getByRole('button', { name: 'ログアウト', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'ログイン', exact: true })).toBeVisible()
 }
