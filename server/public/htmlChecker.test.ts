@@ -66,6 +66,8 @@ describe('the checker finds nothing', () => {
   test('where there is no diagnostic, where it ended, and where nobody knows', async () => {
     const { id, path } = await site.publish()
     await site.owner.client.from('diagnostics').delete().eq('id', id).throwOnError()
+    // PostgreSQL notifies the cache of pages on a connection of its own.
+    await expect.poll(async () => (await site.get(path)).status).toBe(410)
     const away = site.pagesWith({ source: { find: () => Promise.reject(new Error('outage')) } })
     const answers = [
       await site.get('/diagnostic/nothing'),
