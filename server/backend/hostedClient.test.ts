@@ -48,7 +48,7 @@ async function open(url = project.url, samplesOwner = '') {
   const client = createHostedClient(config, silent)
   const source = await createPublishedSource(client, config, silent)
   const assets = () => ({
-    bootScript: { code: 'import("/visitor/assets/startVisitor.js")', source: "'sha256-boot'" },
+    bootScript: 'import("/visitor/assets/startVisitor.js")',
     later: ['/visitor/assets/startVisitor.js', '/visitor/assets/startVisitor.css'],
     introCss: '',
     runCss: '',

@@ -30,7 +30,7 @@ test('a page that could not be made once is made for the next visitor, though it
   }
   let failures = 1
   const assets = {
-    bootScript: { code: '', source: '' },
+    bootScript: '',
     later: [],
     runCss: '',
     get introCss(): string {

@@ -83,13 +83,13 @@ export async function renderIntroPage(
     ground: groundOf(diagnostic.designTemplate),
     body: themed(environment, diagnostic.designTemplate, intro),
     script: {
-      code: assets.bootScript.code,
+      code: assets.bootScript,
       data,
       later: assets.later,
     },
     productName: config.productName,
   })
-  return toRenderedPage(200, html, assets.bootScript.source)
+  return toRenderedPage(200, html, cspHash(assets.bootScript))
 }
 
 /** The page of a result type, for shared links, with bars for kept scores. It needs no script. */

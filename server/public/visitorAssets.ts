@@ -1,48 +1,33 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { cspHash } from './renderedPage.ts'
 
 export type VisitorAssets = {
   /** Inlined: as a file it would cost a round trip. */
-  bootScript: InlineScript
+  bootScript: string
+  /** Addresses that it fetches: the style and the script of a run. */
   later: string[]
   introCss: string
   runCss: string
 }
 
-export type InlineScript = { code: string; source: string }
+const RUN_STYLE = '../quiz/styles/run.css'
 
-const Manifest = v.record(
-  v.string(),
-  v.object({
-    file: v.string(),
-    css: v.optional(v.array(v.string()), []),
-    imports: v.optional(v.array(v.string()), []),
-  }),
-)
+const Manifest = v.record(v.string(), v.object({ file: v.string() }))
 
-/** A built module script for inlining. @param folder base path of its imports @throws when it cannot stand in HTML */
-export function toInlineScript(built: string, folder: string): InlineScript {
-  const code = built.trim().replaceAll(/import\((["'`])\.\//g, (_, quote) => `import(${quote}${folder}`)
-  if (!code.includes(folder) || /<\/script|<!--/i.test(code)) throw new Error('the first script cannot be inlined')
-  return { code, source: cspHash(code) }
-}
-
-/** Reads the build in `folder` (dist/web/visitor). */
+/** Reads the build in `folder` (dist/web/visitor). @throws Error when it is none */
 export function readVisitorAssets(folder: string): VisitorAssets {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')))
-  const page = manifest['index.html']
-  const run = manifest['startVisitor.tsx']
-  if (page === undefined || run === undefined) throw new Error(`${folder} holds no build of the visitor's page`)
-  // The inlined script would run again as an imported file.
-  if (run.imports.length > 0) throw new Error(`the bundle of the first script imports ${run.imports.join(', ')}`)
-  const css = (files: string[]) => files.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('')
-  const boot = readFileSync(path.join(folder, page.file), 'utf8')
+  const find = (name: string) => {
+    const found = manifest[name]
+    if (found === undefined) throw new Error(`${folder} holds no build of the visitor's page`)
+    return found.file
+  }
+  const read = (name: string) => readFileSync(path.join(folder, find(name)), 'utf8').trim()
   return {
-    bootScript: toInlineScript(boot, `/visitor/${path.dirname(page.file)}/`),
-    later: [run.file, ...run.css].map((file) => `/visitor/${file}`),
-    introCss: css(page.css),
-    runCss: css(run.css),
+    bootScript: read('boot.ts'),
+    later: [RUN_STYLE, 'startVisitor.tsx'].map((name) => `/visitor/${find(name)}`),
+    introCss: read('page.css'),
+    runCss: read(RUN_STYLE),
   }
 }

@@ -113,7 +113,7 @@ test('whoever taps before anything was fetched has script and style fetched side
   const bothAsked = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/visitor/assets/startVisitor-*', async (route) => {
+  await page.route(/\/visitor\/assets\/(startVisitor|run)-/, async (route) => {
     asked.add(new URL(route.request().url()).pathname)
     if (asked.size === 2) release()
     await bothAsked

@@ -5,6 +5,9 @@ import { ONCE, publishDiagnostic, QUESTIONS } from './support/published.ts'
 import { answerTo, expectResult, LEAD, start, WAITING } from './support/run.ts'
 import { leaveLead } from './support/visitor.ts'
 
+/** The files of a run. */
+const REST = /\/visitor\/assets\/(startVisitor|run)-/
+
 test('the network goes after the first question: pictures and result are there, and the response arrives by itself, once', async ({
   page,
   context,
@@ -68,7 +71,7 @@ test('a tunnel that the browser does not notice ends too: the run opens by itsel
 }) => {
   const diagnostic = await publishDiagnostic(product)
   let inTunnel = true
-  await page.route('**/startVisitor-*', (route) => (inTunnel ? route.abort() : route.continue()))
+  await page.route(REST, (route) => (inTunnel ? route.abort() : route.continue()))
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
   await page.goto(diagnostic.path)
   await lost
@@ -98,12 +101,12 @@ test('a deployment removed the rest of the page: it is loaded again once, and th
   page.on('load', () => {
     loads += 1
   })
-  await page.route('**/startVisitor-*', (route) => (loads < 2 ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route(REST, (route) => (loads < 2 ? route.fulfill({ status: 404 }) : route.continue()))
   await start(page, diagnostic.path)
   await expect(started).toBeVisible()
   expect(loads).toBe(2)
   await page.unrouteAll()
-  await page.route('**/startVisitor-*', (route) => route.fulfill({ status: 404 }))
+  await page.route(REST, (route) => route.fulfill({ status: 404 }))
   const missed = () => page.waitForResponse((answer) => answer.status() === 404 && answer.url().endsWith('.css'))
   const first = missed()
   await page.reload()
@@ -122,7 +125,7 @@ test('a proxy answers 404 to everything while its server restarts: the page stay
     loads += 1
   })
   const isAsked = (request: Request) => request.method() === 'HEAD' && request.url().endsWith(diagnostic.path)
-  await page.route('**/startVisitor-*', (route) => route.fulfill({ status: 404 }))
+  await page.route(REST, (route) => route.fulfill({ status: 404 }))
   await page.route(`**${diagnostic.path}`, (route) =>
     isAsked(route.request()) ? route.fulfill({ status: 404 }) : route.continue(),
   )
@@ -132,6 +135,40 @@ test('a proxy answers 404 to everything while its server restarts: the page stay
   await page.unrouteAll()
   await expect(page.getByText(`1 / ${QUESTIONS}`, { exact: true })).toBeVisible()
   expect(loads).toBe(1)
+})
+
+test('the code of the result is lost at first: the next question asks for it, and offline the result is there', async ({
+  page,
+  product,
+}) => {
+  const diagnostic = await publishDiagnostic(product, { collectleadinfo: false })
+  await page.route('**/endScreens-*', (route) => route.abort(), { times: 1 })
+  const lost = page.waitForEvent('requestfailed')
+  const found = page.waitForResponse(/endScreens-/)
+  await start(page, diagnostic.path)
+  await lost
+  await answerTo(page, 1)
+  await (await found).finished()
+  await page.context().setOffline(true)
+  await answerTo(page, QUESTIONS, 2)
+  await expectResult(page)
+})
+
+test('the code of the result never comes: the response arrives, and the page loaded again shows the result', async ({
+  context,
+  product,
+}) => {
+  const diagnostic = await publishDiagnostic(product, { collectleadinfo: false })
+  // The page reports the failure, which would fail the test of the page that fixtures watch.
+  const page = await context.newPage()
+  await page.route('**/endScreens-*', (route) => route.abort())
+  await start(page, diagnostic.path)
+  await answerTo(page, QUESTIONS)
+  await expect.poll(diagnostic.recorded).toEqual(ONCE)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'もう一度読み込む', exact: true }).click()
+  await expectResult(page)
+  expect(await diagnostic.recorded()).toEqual(ONCE)
 })
 
 test('a page that is read only has its script fetched, and does not run it', async ({ page, product }) => {

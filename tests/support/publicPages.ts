@@ -25,7 +25,7 @@ export async function startTestPages() {
   const backend = await startTestBackend()
   const source = await createPublishedSource(createEmbeddedClient(backend), backend.config, logger)
   const assets = () => ({
-    bootScript: { code: 'import("/visitor/assets/startVisitor.js")', source: "'sha256-boot'" },
+    bootScript: 'import("/visitor/assets/startVisitor.js")',
     later: ['/visitor/assets/startVisitor.js', '/visitor/assets/startVisitor.css'],
     introCss: '.mz-intro{}',
     runCss: '.mz-run{}',

@@ -10,7 +10,6 @@ import { startDeliveries } from '#server/deliveries/startDeliveries.ts'
 import { createPublicPages } from '#server/public/createPublicPages.ts'
 import { createPublishedSamples } from '#server/public/publishedSamples.ts'
 import { createPublishedSource } from '#server/public/publishedSource.ts'
-import { toInlineScript } from '#server/public/visitorAssets.ts'
 import { startTestBackend } from './embeddedBackend.ts'
 
 /** The answer to a request whose path was sent as it stands, which fetch would have tidied. */
@@ -27,7 +26,7 @@ export async function startWholeServer(env: Record<string, string> = {}, everyMs
   const client = createEmbeddedClient(backend)
   const source = await createPublishedSource(client, backend.config, logger)
   const assets = () => ({
-    bootScript: toInlineScript('import("./startVisitor.js")', '/visitor/assets/'),
+    bootScript: 'import("/visitor/assets/startVisitor.js")',
     later: ['/visitor/assets/startVisitor.js', '/visitor/assets/startVisitor.css'],
     introCss: '.mz-intro{}',
     runCss: '.mz-run{}',

@@ -1,15 +1,15 @@
+import { Suspense, use, useEffect } from 'react'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { findResultType, resultCode, scoreAnswers } from '#domain/response/scores.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { endScreens, loadEndScreens } from './loadEndScreens.ts'
 import { answeredCount } from './run/runState.ts'
 import { type RunPlace, useQuizRun } from './run/useQuizRun.ts'
 import { LaterPictures } from './screens/LaterPictures.tsx'
-import { LeadForm } from './screens/LeadForm.tsx'
 import { QuestionScreen } from './screens/QuestionScreen.tsx'
-import { ResultScreen } from './screens/ResultScreen.tsx'
 import { ResumeScreen } from './screens/ResumeScreen.tsx'
 import { RunHeader } from './screens/RunHeader.tsx'
-import './styles/run.css'
 
 type QuizRunProps = {
   diagnostic: PublishedDiagnostic
@@ -25,6 +25,8 @@ type QuizRunProps = {
 export function QuizRun({ place = null, ...props }: QuizRunProps) {
   const run = useQuizRun({ ...props, place })
   const { onClose, diagnostic } = props
+  // Early, since the network may fail during the run; with each question again until they are there.
+  useEffect(() => void loadEndScreens())
   const close = () => {
     run.leave()
     onClose?.()
@@ -62,26 +64,40 @@ function Screen({ run, remember, close }: ScreenProps) {
         <QuestionScreen diagnostic={diagnostic} plan={plan} state={state} onAnswer={run.answer} onBack={run.back} />
       )
     case 'lead':
-      return (
-        <LeadForm
-          type={findResultType(diagnostic.resultTypes, resultCode(scoreAnswers(diagnostic, state.answers)))}
-          responseId={state.responseId}
-          remember={remember}
-          diagnostic={diagnostic}
-          onSubmit={run.submitLead}
-          onBack={run.back}
-        />
-      )
     case 'result':
       return (
-        <ResultScreen
-          diagnostic={diagnostic}
-          answers={state.answers}
-          status={run.status}
-          onNextStep={run.click}
-          onRestart={run.restart}
-          onClose={close}
-        />
+        <Suspense fallback={<p role="status">{m.loading}</p>}>
+          <EndScreen run={run} remember={remember} close={close} />
+        </Suspense>
       )
   }
+}
+
+/** The lead form or the result. Throws where their code could not be fetched: only a reload helps. */
+function EndScreen({ run, remember, close }: ScreenProps) {
+  const { diagnostic, state } = run
+  const screens = endScreens()
+  const { LeadForm, ResultScreen } = screens instanceof Promise ? use(screens) : screens
+  if (state.phase === 'lead') {
+    return (
+      <LeadForm
+        type={findResultType(diagnostic.resultTypes, resultCode(scoreAnswers(diagnostic, state.answers)))}
+        responseId={state.responseId}
+        remember={remember}
+        diagnostic={diagnostic}
+        onSubmit={run.submitLead}
+        onBack={run.back}
+      />
+    )
+  }
+  return (
+    <ResultScreen
+      diagnostic={diagnostic}
+      answers={state.answers}
+      status={run.status}
+      onNextStep={run.click}
+      onRestart={run.restart}
+      onClose={close}
+    />
+  )
 }

@@ -4,6 +4,10 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
+/** The attribute `sizes` by place. */
+export const AXIS_IMAGE_SIZES = '(min-width: 720px) 320px, 60vw'
+export const RESULT_IMAGE_SIZES = '(min-width: 720px) 400px, 80vw'
+
 /** Path of a resized picture. @param name its name in the image bucket */
 function variantPath(name: string, width: PictureWidth, format: PictureFormat): string {
   return `/images/${width}/${format}/${name}`

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PageData } from '#domain/wire/pageData.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { loadEndScreens } from '../quiz/loadEndScreens.ts'
 import { NotFound } from '../quiz/screens/NotFound.tsx'
-import { SharedResult } from '../quiz/screens/SharedResult.tsx'
 import { ThemeRoot } from '../quiz/ThemeRoot.tsx'
-import '../quiz/styles/run.css'
 import { fetchPageData, readAddress } from './openPage.ts'
 import { PageFrame } from './VisitorPage.tsx'
 
@@ -29,10 +28,12 @@ export async function showFetchedPage(
   if (data === null) return show(inFrame(<NotFound homeUrl="/" />))
   const type = data.diagnostic.resultTypes.find(({ code }) => code === address.code)
   if (type === undefined) return show(renderPage(data))
+  const screens = await loadEndScreens().catch(() => null)
+  if (screens === null) return show(inFrame(<NotFound homeUrl="/" reason={m.notFound.failed} />))
   const takeUrl = pathname.replace(/\/result\/.*$/, '')
   show(
     <PageFrame data={data}>
-      <SharedResult diagnostic={data.diagnostic} type={type} takeUrl={takeUrl} />
+      <screens.SharedResult diagnostic={data.diagnostic} type={type} takeUrl={takeUrl} />
     </PageFrame>,
   )
 }

@@ -34,6 +34,7 @@ function isMoreThanIntro(): boolean {
 const LATER = 'later'
 
 const filesForLater = () => document.querySelectorAll<HTMLLinkElement>(`link[rel=${LATER}]`)
+const scriptForLater = () => document.querySelector<HTMLLinkElement>('link[data-as=script]')
 
 /** Starts the fetch of a file, once. */
 function fetchAhead(link: HTMLLinkElement): void {
@@ -44,18 +45,16 @@ function fetchAhead(link: HTMLLinkElement): void {
   link.rel = asModule ? 'modulepreload' : 'preload'
 }
 
-/** Retries failed stylesheets: the bundler's import requests each only once. */
-async function retryFailedStyles(): Promise<void> {
-  for (const failed of document.querySelectorAll<HTMLLinkElement>('link[data-failed]')) {
-    const style = document.createElement('link')
-    style.rel = 'stylesheet'
-    style.href = failed.href
-    await new Promise((resolve, reject) => {
-      style.onload = resolve
-      style.onerror = reject
-      failed.replaceWith(style)
-    })
-  }
+/** Applies a fetched stylesheet. @throws Event when it could not be fetched; the next call tries again */
+async function addStyle(link: HTMLLinkElement): Promise<void> {
+  const style = link.cloneNode() as HTMLLinkElement
+  style.rel = 'stylesheet'
+  await new Promise((resolve, reject) => {
+    style.onload = resolve
+    style.onerror = reject
+    link.replaceWith(style)
+  })
+  delete style.dataset.as
 }
 
 const FIRST_PAUSE_MS = 2_000
@@ -66,7 +65,7 @@ const head = (address: string) => fetch(address, { method: 'HEAD' })
 
 /** Reloads the page when a deployment removed its files. Only once, to avoid a loop. */
 async function reloadIfOutdated(): Promise<void> {
-  const [script] = document.querySelectorAll<HTMLLinkElement>('link[data-as=script]')
+  const script = scriptForLater()
   const [entry] = performance.getEntriesByType('navigation')
   if (script && entry && 'type' in entry && entry.type !== 'reload') {
     if ((await head(script.href)).status === 404 && (await head(window.location.href)).ok) reload()
@@ -77,10 +76,9 @@ async function reloadIfOutdated(): Promise<void> {
 async function start(): Promise<unknown> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
-      // In parallel: the import requests the script only after its stylesheet.
       for (const link of filesForLater()) fetchAhead(link)
-      await retryFailedStyles()
-      const started = await import('./startVisitor.tsx')
+      await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[data-as=style]')].map(addStyle))
+      const started = await import(/* @vite-ignore */ scriptForLater()?.href ?? '')
       window.removeEventListener('online', reload)
       return started
     } catch {
@@ -96,11 +94,6 @@ silenceNoise(window)
 if (window.origin === 'null') document.getElementById('mz-sandboxed')?.removeAttribute('hidden')
 const begin = whenUsed(start)
 
-function elementFailed({ target }: Event): void {
-  if (target instanceof HTMLImageElement) begin()
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.dataset.failed = ''
-}
-
 const beginIfStored = () => {
   if (hasStoredData()) begin()
 }
@@ -112,7 +105,7 @@ afterFirstPaint(() => {
   whenLoaded(beginIfStored)
 })
 window.addEventListener('popstate', begin)
-window.addEventListener('error', elementFailed, { capture: true })
+window.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && begin(), { capture: true })
 // Another tab may have stored data.
 window.addEventListener('online', beginIfStored)
 document.addEventListener('visibilitychange', beginIfStored)

@@ -6,7 +6,6 @@ import type { PageData } from '#domain/wire/pageData.ts'
 import { browserStorage } from '#store/local/documents.ts'
 import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
 import { clickAfterResponse, submitClick, submitResponse } from '#store/visitor/submit.ts'
-import { showFetchedPage } from './FetchedPage.tsx'
 import { keepIntro } from './keepIntro.ts'
 import { ROOT_ID, readPageData } from './pageData.ts'
 import { reportHeight, showNoticeIfFormsAreBlocked } from './reportHeight.ts'
@@ -39,7 +38,9 @@ function showPage(): void {
   const data = readPageData(document)
   if (data === null) {
     const page = createRoot(root)
-    void showFetchedPage(window.location, visitorPage, (state) => page.render(state))
+    void import('./FetchedPage.tsx').then(({ showFetchedPage }) =>
+      showFetchedPage(window.location, visitorPage, (state) => page.render(state)),
+    )
   } else {
     const page = visitorPage(data)
     const show = () => {

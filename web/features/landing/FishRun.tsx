@@ -7,6 +7,7 @@ import { InsteadOfSharingContext, previewEnvironment, QuizEnvironmentContext } f
 import { ThemeRoot } from '#web/quiz/ThemeRoot.tsx'
 import { useSession } from '#web/session/session.tsx'
 import '#web/quiz/styles/intro.css'
+import '#web/quiz/styles/run.css'
 
 type Props = { diagnostic: PublishedDiagnostic; onClose: () => void }
 

@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { Picture } from '../Picture.tsx'
-import { AXIS_IMAGE_SIZES } from './QuestionScreen.tsx'
-import { RESULT_IMAGE_SIZES } from './ResultCard.tsx'
+import { AXIS_IMAGE_SIZES, RESULT_IMAGE_SIZES } from '../pictureSources.ts'
 
 /** Prefetches the pictures of later screens, in case the network fails during the run. */
 export const LaterPictures = memo(function LaterPictures({ diagnostic }: { diagnostic: PublishedDiagnostic }) {

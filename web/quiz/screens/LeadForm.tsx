@@ -11,11 +11,11 @@ import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { Emblem } from '../Emblem.tsx'
 import { focusOnMount } from '../focusOnMount.ts'
 import { Picture } from '../Picture.tsx'
+import { RESULT_IMAGE_SIZES } from '../pictureSources.ts'
 import type { LeadEntry } from '../run/buildResponse.ts'
 import { AdvertisingBox, advertisingSentence, ErasureLink } from './Consents.tsx'
 import { LeadField } from './LeadField.tsx'
 import { Linked } from './PlainText.tsx'
-import { RESULT_IMAGE_SIZES } from './ResultCard.tsx'
 import { useLeadDraft } from './useLeadDraft.ts'
 
 type LeadFormProps = {

@@ -6,10 +6,9 @@ import { CHOICE_READ_MS, useDoubleTapGuard } from '#web/ui/useDoubleTapGuard.ts'
 import { MarkedWords } from '../BreakableWords.tsx'
 import { focusInPlace, focusOnMount } from '../focusOnMount.ts'
 import { Picture } from '../Picture.tsx'
+import { AXIS_IMAGE_SIZES } from '../pictureSources.ts'
 import { runKeys } from '../run/runKeys.ts'
 import type { RunPlan, RunState } from '../run/runState.ts'
-
-export const AXIS_IMAGE_SIZES = '(min-width: 720px) 320px, 60vw'
 
 type QuestionScreenProps = {
   diagnostic: PublishedDiagnostic

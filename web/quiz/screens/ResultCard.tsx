@@ -4,9 +4,8 @@ import { isBlank, isLongerThan } from '#domain/text/text.ts'
 import { BreakableWords, LONG_NAME } from '../BreakableWords.tsx'
 import { Emblem } from '../Emblem.tsx'
 import { Picture } from '../Picture.tsx'
+import { RESULT_IMAGE_SIZES } from '../pictureSources.ts'
 import { PlainText } from './PlainText.tsx'
-
-export const RESULT_IMAGE_SIZES = '(min-width: 720px) 400px, 80vw'
 
 type ResultCardProps = {
   type: ResultType

@@ -6,6 +6,7 @@ import type { Source } from '#domain/response/source.ts'
 import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 import { quickUser } from '../../testing/quickUser.ts'
 import { makeDiagnostic } from '../../testing/records.ts'
+import { loadEndScreens } from '../loadEndScreens.ts'
 import { QuizRun } from '../QuizRun.tsx'
 import { QuizEnvironmentContext } from '../quizEnvironment.ts'
 import { createRunMemory, toStoredRun } from '../run/runMemory.ts'
@@ -19,6 +20,9 @@ export const TEST_ENVIRONMENT: QuizEnvironment = {
   resizableImages: null,
   markedNames: [],
 }
+
+// As after the first questions of a run.
+await loadEndScreens()
 
 /** A diagnostic of 15 questions. */
 export const short = (overrides: Partial<Diagnostic> = {}) => makeDiagnostic({ questionsPerAxis: 5, ...overrides })
