@@ -19,10 +19,9 @@ function hasStoredData(): boolean {
   }
 }
 
-/** No intro in the HTML, inside a frame, an early tap, an open run, or a picture that failed to load. */
+/** Inside a frame, an early tap, an open run, or a picture that failed to load. */
 function isMoreThanIntro(): boolean {
   return (
-    document.querySelector('main') === null ||
     window.parent !== window ||
     window.location.hash !== '' ||
     window.history.state !== null ||
