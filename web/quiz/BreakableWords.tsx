@@ -1,4 +1,4 @@
-import { Fragment, useContext } from 'react'
+import { useContext } from 'react'
 import { BREAK } from '#domain/text/words.ts'
 import { QuizEnvironmentContext } from './quizEnvironment.ts'
 
@@ -36,11 +36,6 @@ export function MarkedWords({ text }: { text: string }) {
 }
 
 function withBreaks(text: string) {
-  return text.split(BREAK).map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words are never reordered
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {word}
-    </Fragment>
-  ))
+  // biome-ignore lint/suspicious/noArrayIndexKey: the words are never reordered
+  return text.split(BREAK).flatMap((word, index) => (index > 0 ? [<wbr key={index} />, word] : [word]))
 }
