@@ -126,6 +126,28 @@ function playwright(name, env, files = []) {
   return suite(name, 'node_modules/.bin/playwright', args, env, playwrightCases)
 }
 
+/** Two processes in turn and the documented database logins. */
+function browserOnPostgres() {
+  return playwright('browser on PostgreSQL, two processes', { ...onPostgres, TEST_PROCESSES: '2', TEST_ROLES: '1' }, [
+    'journey',
+    'reliability',
+    'several-processes',
+    'visitor-crawlers',
+    'creator-images',
+    'deliveries-killed',
+  ])
+}
+
+/** Small versions of what bench:faults does and no test above does. */
+function checkFaults() {
+  const fault = (part) => ['node_modules/.bin/tsx', 'bench/faults/main.ts', part, '1', '0.4']
+  return checkTogether({
+    'fault: a slow database': fault('database slow'),
+    'fault: a jumping clock': fault('clock'),
+    'fault: memory under load': fault('soak on postgres'),
+  })
+}
+
 const { startPostgres } = await import('../tests/support/postgres.mjs')
 const postgres = await startPostgres()
 const built = { TEST_BUILT: '1' }
@@ -143,23 +165,8 @@ try {
   // Together: the second run mostly waits for its database.
   await Promise.all([vitestOnPglite(onPglite), vitestOnPostgres(onPostgres)])
   await playwright('browser on PGlite', onPglite)
-  // Two processes in turn and the documented database logins.
-  await playwright('browser on PostgreSQL, two processes', { ...onPostgres, TEST_PROCESSES: '2', TEST_ROLES: '1' }, [
-    'journey',
-    'reliability',
-    'several-processes',
-    'visitor-crawlers',
-    'creator-images',
-    'deliveries-killed',
-  ])
-  // Small versions of what bench:faults does and no test above does.
-  const fault = (part) => ['node_modules/.bin/tsx', 'bench/faults/main.ts', part, '1', '0.4']
-  const faults = checkTogether({
-    'fault: a slow database': fault('database slow'),
-    'fault: a jumping clock': fault('clock'),
-    'fault: memory under load': fault('soak on postgres'),
-  })
-  await Promise.all([faults, checkInstalling()])
+  // Together: both wait much of their time.
+  await Promise.all([checkInstalling(), browserOnPostgres().then(checkFaults)])
 } finally {
   await postgres.stop()
   rmSync(results, { recursive: true, force: true })

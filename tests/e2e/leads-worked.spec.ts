@@ -140,7 +140,7 @@ for (const [width, height] of [
     await test.step('filters', async () => {
       await dialog.getByRole('button', { name: '未対応 7', exact: true }).click()
       await expect(dialog.getByText('回答 7件', { exact: true })).toBeVisible()
-      expect(await viewOf(list)).toEqual(before)
+      await expect.poll(() => viewOf(list)).toEqual(before)
       await dialog.getByLabel('入力内容で検索').fill('lead-')
       if (onPhone) await folded.click()
       await dialog.getByLabel('開始日').fill('2026-01-01')
@@ -150,10 +150,10 @@ for (const [width, height] of [
         await expect(folded).toHaveText('絞り込み（2）')
       }
       await expect(dialog.getByText('絞り込み中の回答だけを書き出します')).toBeVisible()
-      expect(await viewOf(list)).toEqual(before)
+      await expect.poll(() => viewOf(list)).toEqual(before)
       await dialog.getByRole('button', { name: '条件をクリア' }).click()
       await expect(dialog.getByText('回答 14件', { exact: true })).toBeVisible()
-      expect(await viewOf(list)).toEqual(before)
+      await expect.poll(() => viewOf(list)).toEqual(before)
     })
 
     await test.step('statuses and the menu fit', async () => {

@@ -55,16 +55,20 @@ export async function publish(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ダッシュボード' })).toBeVisible()
 }
 
-/** Keeps the saves of a stored diagnostic waiting for their answer. @returns what refuses them, and lets later ones through */
-export async function holdSaves(page: Page): Promise<() => void> {
+/** Keeps a save of a stored diagnostic waiting for its answer. @returns what refuses it once it came, and lets later ones through */
+export async function holdSaves(page: Page): Promise<() => Promise<void>> {
+  const held = deferred()
   const refused = deferred()
   let over = false
   await page.route('**/rest/v1/diagnostics*', async (route) => {
     if (over || route.request().method() !== 'PATCH') return route.fallback()
+    held.resolve()
     await refused.promise
     await route.fulfill({ status: 400, json: { code: '23514', message: 'refused', details: null, hint: null } })
   })
-  return () => {
+  return async () => {
+    // Publishing asks about the slug first.
+    await held.promise
     over = true
     refused.resolve()
   }
