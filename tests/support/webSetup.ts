@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
 // happy-dom has no BroadcastChannel.
 globalThis.BroadcastChannel ??= BroadcastChannel as unknown as typeof globalThis.BroadcastChannel
@@ -24,3 +24,6 @@ afterEach(() => {
   cleanup()
   expect(consoleError.mock.calls).toEqual([])
 })
+
+// A chunk whose prefetch outlives its file would stay broken for the next files of the worker.
+afterAll(() => vi.dynamicImportSettled())
