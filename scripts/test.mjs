@@ -165,8 +165,8 @@ try {
   // Together: the second run mostly waits for its database.
   await Promise.all([vitestOnPglite(onPglite), vitestOnPostgres(onPostgres)])
   await playwright('browser on PGlite', onPglite)
-  // Together: both wait much of their time.
-  await Promise.all([checkInstalling(), browserOnPostgres().then(checkFaults)])
+  await browserOnPostgres()
+  await Promise.all([checkFaults(), checkInstalling()])
 } finally {
   await postgres.stop()
   rmSync(results, { recursive: true, force: true })
