@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { storeErrorMessage } from '#web/messages/errors.ts'
+import { readErrorReason } from '#web/messages/errors.ts'
 import { uiMessages } from '#web/messages/ui.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -48,9 +48,9 @@ export function QueryPanel<Data>({
 
 type FailedProps = {
   query: Reading
-  /** Sentence for failures that do not say what happened. */
+  /** Says what could not be read. */
   text: string
-  /** Replaces the message. */
+  /** Replaces the text and the reason. */
   children?: ReactNode
   /** A further way on, beside the button. */
   also?: ReactNode
@@ -60,6 +60,7 @@ type FailedProps = {
 /** Says why something could not be read, with a button that reads it again. Nothing without a failure. */
 export function FailedBanner({ query, text, children, also, className }: FailedProps) {
   if (query.error === null && children === undefined) return null
+  const reason = readErrorReason(query.error)
   const action = (
     <>
       <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
@@ -70,7 +71,12 @@ export function FailedBanner({ query, text, children, also, className }: FailedP
   )
   return (
     <Banner tone="error" action={action} className={className}>
-      {children ?? storeErrorMessage(query.error, text)}
+      {children ?? (
+        <>
+          <p>{text}</p>
+          {reason && <p>{reason}</p>}
+        </>
+      )}
     </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CLIENT_MISSING, StoreError } from '#store/storeError.ts'
-import { authErrorMessage, keptMessage, outageReason, storeErrorMessage } from './errors.ts'
+import { authErrorMessage, keptMessage, outageReason, readErrorReason, storeErrorMessage } from './errors.ts'
 
 it.each([
   ['TypeError: Failed to fetch', 'サーバーに接続できません'],
@@ -68,4 +68,16 @@ it('tells a diagnostic with a thousand slugs from values that cannot be stored',
   expect(storeErrorMessage(new StoreError('invalid', 'new row violates check constraint', '23514'), '')).toMatch(
     /保存できない値/,
   )
+})
+
+it.each([
+  [new StoreError('unavailable', 'fetch failed'), /^サーバーに接続できません/],
+  [new StoreError('unavailable', 'retry after 59 seconds', 'over_request_rate_limit'), /^短い時間に何度も/],
+  [new StoreError('unauthenticated', 'JWT expired'), /^ログインの有効期限/],
+  [new StoreError('invalid', 'malformed record'), /^$/],
+  [new StoreError('conflict', 'HTTP 409'), /^$/],
+  [new StoreError('browser-storage', 'The quota has been exceeded.'), /^$/],
+  [new Error('boom'), /^$/],
+])('a failed read has no reason that speaks of saving: %o', (error, reason) => {
+  expect(readErrorReason(error)).toMatch(reason)
 })

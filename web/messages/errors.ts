@@ -111,6 +111,14 @@ export function storeErrorMessage(error: unknown, fallback: string): string {
   return RULE_SENTENCES.find(([part]) => error.message.includes(part))?.[1] ?? KIND_SENTENCES[error.kind]
 }
 
+/** Kinds that explain a failed read. The others speak of what should have been stored. */
+const READ_KINDS: readonly StoreErrorKind[] = ['unavailable', 'unauthenticated', 'forbidden', 'not-found']
+
+/** Why something could not be read, beside the sentence that says what; empty where no sentence of ours fits. */
+export function readErrorReason(error: unknown): string {
+  return error instanceof StoreError && READ_KINDS.includes(error.kind) ? storeErrorMessage(error, '') : ''
+}
+
 function authSentence(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   return tooSoonSentence(error) ?? AUTH_SENTENCES.find(([part]) => part.test(saidBy(error)))?.[1] ?? null

@@ -6,7 +6,7 @@ import { leadFormOf } from '#domain/lead/leadForm.ts'
 import { leadTitle } from '#domain/lead/leadTitle.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import type { ResponseSummary } from '#store/ports.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
+import { readErrorReason } from '#web/messages/errors.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -151,7 +151,7 @@ function FailedList({ pages }: Pick<Props, 'pages'>) {
     <div role="alert">
       <EmptyState
         title={responsesMessages.loadFailed}
-        description={storeErrorMessage(pages.error, '')}
+        description={readErrorReason(pages.error)}
         action={
           <Button busy={pages.isFetching} onClick={() => void pages.refetch()}>
             {responsesMessages.retry}

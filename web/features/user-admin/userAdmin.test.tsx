@@ -91,10 +91,11 @@ describe('the list', () => {
     await screen.findByText('見本の診断の持ち主')
   })
 
-  test('a failure to load says so', async () => {
+  test('a failure to load says so, whatever the reason', async () => {
     const { users } = openPage()
-    users.mockRejectedValue(new Error('boom'))
-    await screen.findByText('ユーザーデータの読み込みに失敗しました')
+    users.mockRejectedValue(new StoreError('invalid', 'malformed record'))
+    const failed = await screen.findByText('ユーザーデータの読み込みに失敗しました')
+    expect(failed.closest('[role=alert]')?.textContent).not.toContain('保存')
   })
 })
 
