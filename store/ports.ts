@@ -40,6 +40,8 @@ export type DiagnosticList = {
   waiting: WaitingDraft[]
   /** Diagnostics with a pending deletion. They are not listed. */
   removals: Pick<Diagnostic, 'id' | 'title'>[]
+  /** The slugs of what is stored and published, by diagnostic id. A waiting save may have another one. */
+  liveSlugs: Readonly<Record<string, string>>
   /** The reason when the backend could not be reached; null when the list is the backend's. */
   outage: string | null
 }

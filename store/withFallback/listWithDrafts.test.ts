@@ -20,7 +20,7 @@ test('a deletion hides what it waits to delete; refused, it shows what is still 
   expect(await list()).toMatchObject({ diagnostics: [], removals: [{ id: stored.id }], waiting: [] })
   await drafts.refuse(deletion, 'forbidden')
   expect(await list()).toEqual({
-    ...{ diagnostics: [stored], removals: [] },
+    ...{ diagnostics: [stored], removals: [], liveSlugs: {} },
     waiting: [
       { id: stored.id, version: deletion.version, copies: [], refusal: 'forbidden', deletes: true, pictures: {} },
     ],
@@ -34,6 +34,17 @@ test('a save that waits has the counters of what is stored; refused for a newer 
   expect((await list()).diagnostics).toMatchObject([{ ...waiting, revision: 'r1' }])
   await drafts.refuse(save, 'conflict')
   expect(await list()).toMatchObject({ diagnostics: [{ ...waiting, revision: 'r1' }], waiting: [{ newer: stored }] })
+})
+
+test('names the addresses that work, which are those of what is stored', async () => {
+  const drafts = new DraftStorage(new MemoryStorage(), memoryFiles())
+  const live = { ...stored, isPublished: true, publicUrl: 'live' }
+  const made = { ...record(USER), isPublished: true, publicUrl: 'made' }
+  const unpublished = { ...record(USER), isPublished: false, publicUrl: 'kept' }
+  await drafts.keepSend('save', { ...outgoing(''), diagnostic: { ...live, revision: 'r1', publicUrl: 'later' } })
+  await drafts.keepSend('save', { ...outgoing(''), diagnostic: made })
+  await drafts.keepSend('save', { ...outgoing(''), diagnostic: { ...unpublished, isPublished: true } })
+  expect((await listWithDrafts(drafts, USER, [live, unpublished])).liveSlugs).toEqual({ [live.id]: 'live' })
 })
 
 test('what was made here stands with the others, newest first, and is no removal', async () => {

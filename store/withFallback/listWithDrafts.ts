@@ -21,6 +21,9 @@ export async function listWithDrafts(
     removals: all
       .filter(({ intent, refusal }) => intent === 'delete' && refusal === null)
       .map(({ content: { id, title } }) => ({ id, title })),
+    liveSlugs: Object.fromEntries(
+      stored.flatMap(({ id, isPublished, publicUrl }) => (isPublished && publicUrl ? [[id, publicUrl]] : [])),
+    ),
     waiting: await Promise.all(
       all.filter((slot) => shown.has(idOf(slot))).map((slot) => toWaiting(drafts, slot, storedOf(slot))),
     ),

@@ -13,6 +13,16 @@ export function findListed(
   return diagnostic ? { diagnostic, waiting: waiting.find((draft) => draft.id === id) ?? null } : null
 }
 
+/** The slug by which visitors reach a listed diagnostic now: while a save waits, that of what is stored. Null for none. */
+export function liveSlugOf(
+  list: Pick<DiagnosticList, 'diagnostics' | 'waiting' | 'liveSlugs'>,
+  id: string,
+): string | null {
+  const listed = findListed(list, id)
+  if (!listed?.diagnostic.isPublished) return null
+  return listed.waiting ? (list.liveSlugs[id] ?? null) : listed.diagnostic.publicUrl
+}
+
 /** As `findListed`, but if the waiting draft was refused and its version is in `known`, the newer stored diagnostic. */
 export function findNewest(list: DiagnosticList, id: string, known: readonly string[]): ListedDiagnostic | null {
   const listed = findListed(list, id)

@@ -29,6 +29,7 @@ export type Memory = {
   images: string[]
   waiting: WaitingDraft[]
   removals: DiagnosticList['removals']
+  liveSlugs: DiagnosticList['liveSlugs']
   connections: ListedConnection[]
   outage: string | null
 }
@@ -52,6 +53,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     images: [],
     waiting: [],
     removals: [],
+    liveSlugs: {},
     connections: [],
     outage: null,
     ...content,
@@ -93,6 +95,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
           .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
         waiting: memory.waiting,
         removals: memory.removals,
+        liveSlugs: memory.liveSlugs,
         outage: memory.outage,
       }),
       save: async (diagnostic, options = {}) => {

@@ -180,6 +180,24 @@ describe('an outage', () => {
   })
 
   it.each([
+    ['the stored address', { [PUBLISHED.id]: 'work-style' }, {}, 'work-style'],
+    ['not the one that is still to be sent', { [PUBLISHED.id]: 'before' }, {}, 'before'],
+    ['not one that ends with the save', { [PUBLISHED.id]: 'work-style' }, { isPublished: false }, null],
+  ])('offers the address that works while a newer save waits: %s', async (_, liveSlugs, change, slug) => {
+    const diagnostics = [{ ...PUBLISHED, ...change }]
+    const waiting = [{ ...WAITING, id: PUBLISHED.id, refusal: null }]
+    const { user } = await dashboard(createMemoryStores({ diagnostics, outage: 'Failed to fetch', waiting, liveSlugs }))
+    const share = (await row('働き方タイプ診断')).queryByRole('button', { name: '共有' })
+    expect(share === null).toBe(slug === null)
+    if (share === null) return
+    await user.click(share)
+    expect(await screen.findByText(`https://product.test/diagnostic/${slug}`)).toBeTruthy()
+    // Unpublishing would be based on what is not stored yet.
+    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: /その他の操作/ }))
+    expect(screen.queryByRole('menuitem', { name: '非公開にする' })).toBeNull()
+  })
+
+  it.each([
     [{ refusal: 'slug-taken' as const }, '送信できませんでした', /このURLはすでに使用されています/],
     [{ refusal: 'conflict' as const, deletes: true as const }, '削除していません', /^削除を待つあいだに、新しい回答/],
   ])('says why the backend refused what waited: %j', async (refused, badge, reason) => {

@@ -6,6 +6,7 @@ import { copyText } from '#web/browser/copyText.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { useIsLeft } from '#web/browser/useUnmount.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { liveSlugOf } from '#web/data/showSaved.ts'
 import { announce } from '#web/features/diagnostic-editor/presence/messages.ts'
 import { DashboardPage } from '#web/features/diagnostic-list/DashboardPage.tsx'
 import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
@@ -57,13 +58,14 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
   const samples = useSampleChooser(userId)
   const linked = useLinkedDialog()
   const shownDialog = dialog.value ?? linked
-  const addressOf = (diagnostic: Diagnostic) => publicUrl + diagnosticPath(diagnostic.publicUrl ?? '')
+  const list = useDiagnosticList(userId).data
+  const addressOf = (diagnostic: Diagnostic) =>
+    publicUrl + diagnosticPath((list && liveSlugOf(list, diagnostic.id)) ?? diagnostic.publicUrl ?? '')
   const noticeOf = (diagnostic: Diagnostic) => ({
     address: addressOf(diagnostic),
     onOpenMore: () => dialog.open({ kind: 'share', id: diagnostic.id }),
     onDismiss: () => onShared(null),
   })
-  const list = useDiagnosticList(userId).data
   const published =
     shared?.by === 'publishing' && list?.diagnostics.find(({ id, isPublished }) => id === shared.id && isPublished)
   const create = () => requireSignIn(() => navigate('/dashboard?mode=create'))

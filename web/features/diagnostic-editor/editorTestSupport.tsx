@@ -55,7 +55,13 @@ export function openedEditor(
           <DiagnosticEditor
             diagnostic={diagnostic}
             waiting={waiting}
-            list={{ diagnostics: diagnostic ? [diagnostic] : [], waiting: [], removals: [], outage: null }}
+            list={{
+              diagnostics: diagnostic ? [diagnostic] : [],
+              waiting: [],
+              removals: [],
+              liveSlugs: {},
+              outage: null,
+            }}
             userId={TEST_USER.id}
             profile={makeProfile({ planType })}
             onSaved={(result, here) => saved.push({ ...result, here })}

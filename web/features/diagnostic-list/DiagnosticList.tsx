@@ -3,6 +3,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { creationAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { DiagnosticList as StoredList } from '#store/ports.ts'
+import { liveSlugOf } from '#web/data/showSaved.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { DiagnosticRow } from './DiagnosticRow.tsx'
@@ -38,6 +39,7 @@ export function DiagnosticList({ userId, profile, list, newest, renderNotice, on
               {...row}
               diagnostic={diagnostic}
               waiting={waiting}
+              isReachable={liveSlugOf(list, diagnostic.id) !== null}
               newest={newest[diagnostic.id]}
               notice={renderNotice(diagnostic)}
               duplicating={duplicate.isPending && duplicate.variables?.diagnostic.id === diagnostic.id}

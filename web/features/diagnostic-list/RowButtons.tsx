@@ -18,6 +18,8 @@ export type RowButtonsProps = RowActions & {
   diagnostic: Diagnostic
   /** The draft that waits in this browser to be sent; a refused one is not sent again by itself. */
   waiting: WaitingDraft | null
+  /** Whether visitors reach it by an address. */
+  isReachable: boolean
   /** Whether the plan allows a copy. */
   allowance: Allowance
   duplicating: boolean
@@ -27,9 +29,7 @@ export type RowButtonsProps = RowActions & {
 }
 
 /** A row's buttons: editing first, deleting apart, the rare ones in a menu. */
-export function RowButtons({ diagnostic, waiting, allowance, duplicating, ...actions }: RowButtonsProps) {
-  // A waiting save may get its address only when it is sent.
-  const isReachable = diagnostic.isPublished && diagnostic.publicUrl !== null && waiting === null
+export function RowButtons({ diagnostic, waiting, isReachable, allowance, duplicating, ...actions }: RowButtonsProps) {
   const buttons = [
     { name: 'preview', Icon: Eye, onClick: actions.onPreview, shown: true },
     { name: 'viewResponses', Icon: MessagesSquare, onClick: actions.onViewResponses, shown: true },
@@ -68,7 +68,7 @@ export function RowButtons({ diagnostic, waiting, allowance, duplicating, ...act
           title={diagnostic.title || texts.untitled}
           allowance={allowance}
           onDuplicate={actions.onDuplicate}
-          onUnpublish={isReachable ? actions.onUnpublish : null}
+          onUnpublish={isReachable && waiting === null ? actions.onUnpublish : null}
         />
       )}
       <Button
