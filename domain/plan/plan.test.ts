@@ -3,6 +3,7 @@ import {
   apiAllowance,
   canEditCredit,
   creationAllowance,
+  creationLimit,
   csvDownloadAllowance,
   leadFieldAllowance,
   PLAN_LABELS,
@@ -35,6 +36,16 @@ describe('creationAllowance', () => {
   ])('%s with maximum %s and %i diagnostics: %s', (planType, maxDiagnostics, count, expected) => {
     const allowance = creationAllowance({ planType, maxDiagnostics }, count)
     expect(allowance.allowed ? true : allowance.reason).toBe(expected)
+  })
+
+  test.each<[PlanType, number | null, number | null]>([
+    ['free', 99, 1],
+    ['light', 0, 4],
+    ['premium', 25, 25],
+    ['premium', null, null],
+    ['admin', 3, null],
+  ])('%s with maximum %s may have %s', (planType, maxDiagnostics, limit) => {
+    expect(creationLimit({ planType, maxDiagnostics })).toBe(limit)
   })
 
   test('is refused without a profile', () => {

@@ -54,16 +54,20 @@ const ALLOWED: Allowance = { allowed: true }
 
 const REFUSALS = { free: 'paid-account-required', light: 'upgrade-required', premium: 'more-slots-required' } as const
 
-/** Whether one more diagnostic may be created. A premium maximum of null has no limit, like admin. */
-export function creationAllowance(
-  profile: { planType: PlanType; maxDiagnostics: number | null } | null,
-  diagnosticCount: number,
-): Allowance {
+type Slots = { planType: PlanType; maxDiagnostics: number | null }
+
+/** How many diagnostics an account may have; null: no limit. Only a premium account has a maximum of its own. */
+export function creationLimit({ planType, maxDiagnostics }: Slots): number | null {
+  if (planType === 'admin') return null
+  return planType === 'premium' ? maxDiagnostics : MAX_DIAGNOSTICS_PRESETS[planType]
+}
+
+/** Whether one more diagnostic may be created. */
+export function creationAllowance(profile: Slots | null, diagnosticCount: number): Allowance {
   if (profile === null) return { allowed: false, reason: 'no-profile' }
-  const { planType, maxDiagnostics } = profile
-  if (planType === 'admin') return ALLOWED
-  const limit = planType === 'premium' ? maxDiagnostics : MAX_DIAGNOSTICS_PRESETS[planType]
-  return limit === null || diagnosticCount < limit ? ALLOWED : { allowed: false, reason: REFUSALS[planType] }
+  const limit = creationLimit(profile)
+  if (profile.planType === 'admin' || limit === null || diagnosticCount < limit) return ALLOWED
+  return { allowed: false, reason: REFUSALS[profile.planType] }
 }
 
 /** Whether the plan allows the CSV download: all but free. */

@@ -140,6 +140,10 @@ create trigger guard_profile before update on public.profiles
 
 -- Procedures -----------------------------------------------------------------------------------------------------
 
+-- The owner of the samples is no customer.
+create view private.customers with (security_invoker = true) as
+  select * from public.profiles where email <> 'samples@mitsujiku.invalid';
+
 create function public.get_users_with_diagnostic_count()
 returns table (
   id uuid, email text, created_at timestamptz, plan_type text, max_diagnostics integer, diagnostic_count integer
@@ -152,7 +156,7 @@ begin
   return query
     select profile.id, profile.email, profile.created_at, profile.plan_type, profile.max_diagnostics,
       coalesce(owned.diagnostics, 0)
-    from public.profiles profile
+    from private.customers profile
     left join (
       select user_id, count(*)::integer as diagnostics from public.diagnostics group by user_id
     ) owned on owned.user_id = profile.id
@@ -160,7 +164,6 @@ begin
 end
 $$;
 
--- Customers only: excludes the owner of the samples and its diagnostics.
 create function public.get_user_totals()
 returns table (users integer, paid integer, diagnostics integer, admins integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -169,12 +172,11 @@ begin
     raise exception 'administrators only' using errcode = '42501';
   end if;
   return query
-    with customers as (select * from public.profiles where email <> 'samples@mitsujiku.invalid')
     select count(*)::integer,
       (count(*) filter (where profile.plan_type <> 'free'))::integer,
-      (select count(*)::integer from public.diagnostics where user_id in (select id from customers)),
+      (select count(*)::integer from public.diagnostics where user_id in (select id from private.customers)),
       (count(*) filter (where profile.plan_type = 'admin'))::integer
-    from customers profile;
+    from private.customers profile;
 end
 $$;
 

@@ -66,11 +66,16 @@ describe('a profile', () => {
   })
 })
 
-test('totals leave out who owns the samples, and their diagnostics', async () => {
+test('totals and the list leave out the owner of the samples, and its diagnostics', async () => {
+  const listed = 'select email from get_users_with_diagnostic_count()'
+  const users = async () => (await as(actors.admin, database, listed)).rows
   const totals = async () => (await as(actors.admin, database, 'select * from get_user_totals()')).rows
   expect(await totals()).toEqual([{ users: 4, paid: 3, diagnostics: 4, admins: 1 }])
+  expect(await users()).toHaveLength(4)
   await database.query('update auth.users set email = $1 where id = $2', [SAMPLES_OWNER_EMAIL, actors.paid.id])
   expect(await totals()).toEqual([{ users: 3, paid: 2, diagnostics: 2, admins: 1 }])
+  expect(await users()).toHaveLength(3)
+  expect(await users()).not.toContainEqual({ email: SAMPLES_OWNER_EMAIL })
 })
 
 describe('sign-up data', () => {

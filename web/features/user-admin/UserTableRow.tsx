@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#domain/format/format.ts'
-import { PLAN_LABELS, PLAN_TYPES, type PlanType } from '#domain/plan/plan.ts'
+import { creationLimit, PLAN_LABELS, PLAN_TYPES, type PlanType } from '#domain/plan/plan.ts'
 import type { UserRow } from '#domain/profile/profile.ts'
-import { SAMPLES_OWNER_EMAIL } from '#samples/owner.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { controlStyle } from '#web/ui/controlStyle.ts'
@@ -28,9 +27,6 @@ export function UserTableRow({ row, changes }: { row: UserRow; changes: UserChan
           {row.email}
         </span>
         <span className="block text-ink-muted text-xs">{texts.id(row.id)}</span>
-        {row.email === SAMPLES_OWNER_EMAIL && (
-          <span className="block text-ink-muted text-xs">{texts.samplesOwner}</span>
-        )}
       </th>
       <Cell column="created_at">{formatDate(row.createdAt) ?? '-'}</Cell>
       <Cell column="plan_type" className="max-md:order-2">
@@ -52,12 +48,19 @@ export function UserTableRow({ row, changes }: { row: UserRow; changes: UserChan
         {row.diagnosticCount.toLocaleString('ja-JP')}
       </Cell>
       <Cell column="max_diagnostics" className="max-md:order-3">
-        <MaxDiagnosticsInput
-          key={row.maxDiagnostics}
-          value={row.maxDiagnostics}
-          disabled={updating}
-          onChange={(max) => changes.setMax(row, max)}
-        />
+        {row.planType === 'premium' ? (
+          <MaxDiagnosticsInput
+            key={row.maxDiagnostics}
+            value={row.maxDiagnostics}
+            disabled={updating}
+            onChange={(max) => changes.setMax(row, max)}
+          />
+        ) : (
+          <>
+            <span className="block">{texts.maxOfPlan(creationLimit(row))}</span>
+            <span className="block text-ink-muted text-xs">{texts.fixedByPlan}</span>
+          </>
+        )}
       </Cell>
       <Cell column="state" className="max-md:order-4" live>
         {updating ? (

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserRow } from '#domain/profile/profile.ts'
 import type { PublicConfig } from '#domain/wire/publicConfig.ts'
-import { SAMPLES_OWNER_EMAIL } from '#samples/owner.ts'
 import { StoreError } from '#store/storeError.ts'
 import { makeProfile } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
@@ -11,7 +10,7 @@ const ROW: UserRow = {
   id: 'abcdef01-0000-4000-8000-000000000000',
   email: 'user@example.test',
   createdAt: '2026-01-31T15:00:00Z',
-  planType: 'free',
+  planType: 'premium',
   maxDiagnostics: 1,
   diagnosticCount: 3,
 }
@@ -44,7 +43,7 @@ describe('the list', () => {
     const user = await row()
     expect(user.queryByText('ID: abcdef01')).not.toBeNull()
     expect(user.queryByText('2026/2/1')).not.toBeNull()
-    expect(user.getByRole<HTMLSelectElement>('combobox', { name: 'プラン' }).value).toBe('free')
+    expect(user.getByRole<HTMLSelectElement>('combobox', { name: 'プラン' }).value).toBe('premium')
     expect(user.getByRole<HTMLInputElement>('spinbutton', { name: '作成可能数' }).value).toBe('1')
     expect(user.queryByText('編集可能')).not.toBeNull()
     for (const card of ['総ユーザー数', '有料ユーザー', '総診断数', '管理者数'])
@@ -86,10 +85,21 @@ describe('the list', () => {
     await screen.findByText(/検索する文字を変えるか/)
   })
 
-  test('the account that owns the samples is told from customers', async () => {
-    openPage([{ ...ROW, email: SAMPLES_OWNER_EMAIL }])
-    await screen.findByText('見本の診断の持ち主')
-  })
+  test.each([
+    ['free', 99, '1'],
+    ['light', 1, '4'],
+    ['admin', 999, '上限なし'],
+    ['light', null, '4'],
+  ] as const)(
+    '%s with a stored maximum of %s shows what the plan allows, to be read alone',
+    async (plan, max, shown) => {
+      openPage([{ ...ROW, planType: plan, maxDiagnostics: max }])
+      const user = await row()
+      user.getByText(shown)
+      user.getByText('プランで固定')
+      expect(user.queryByRole('spinbutton')).toBeNull()
+    },
+  )
 
   test('a failure to load says so, whatever the reason', async () => {
     const { users } = openPage()
@@ -106,7 +116,7 @@ describe('changes', () => {
     await user.selectOptions((await row()).getByRole('combobox', { name: 'プラン' }), 'light')
     await screen.findByText('プランを更新しました')
     expect(setPlan).toHaveBeenCalledWith(ROW.id, 'light')
-    expect((await row()).getByRole<HTMLInputElement>('spinbutton').value).toBe('4')
+    ;(await row()).getByText('4')
     vi.advanceTimersByTime(2400)
     expect(screen.queryByText('プランを更新しました')).not.toBeNull()
     vi.advanceTimersByTime(600)
@@ -143,7 +153,7 @@ describe('changes', () => {
     stores.profiles.setPlan = () => Promise.reject(new StoreError('invalid', 'last_admin', 'P0001'))
     await user.selectOptions((await row()).getByRole('combobox', { name: 'プラン' }), 'light')
     await screen.findByText(/プランの更新に失敗しました（最後の管理者のプランは変更できません/)
-    expect((await row()).getByRole<HTMLSelectElement>('combobox').value).toBe('free')
+    expect((await row()).getByRole<HTMLSelectElement>('combobox').value).toBe('premium')
     await user.click(screen.getByRole('button', { name: '閉じる' }))
     expect(screen.queryByText(/プランの更新に失敗しました/)).toBeNull()
   })
