@@ -7,6 +7,7 @@ export const privacyMessages = {
   restored: '保存していない文章を復元しました。不要な場合は、閉じて破棄してください。',
   placeholdersLeft: '【　】の箇所を、御社の情報に書き換えてください。',
   tooLong: (max: number) => `${max.toLocaleString('ja-JP')}文字以内で入力してください`,
+  cleared: '空の文章は保存されません。いまの文章がそのまま表示されます。',
   length: (n: number, max: number) => `${n.toLocaleString('ja-JP')} / ${max.toLocaleString('ja-JP')}文字`,
   useTemplate: 'テンプレートを使用',
   useShared: 'ほかの診断と同じ文章を使用',

@@ -22,13 +22,30 @@ it('opens for the first diagnostic, and a selector leads to the others', async (
   expect(field().value).toBe('保存済みの文章')
 })
 
-it('does not save what is blank', async () => {
+it.each(['', ' 　', '\n\t', '\u200b\ufeff', '\u3164'])('does not save what is blank: %j', async (blank) => {
   const { user, field, save } = await open()
+  await user.click(field())
+  await user.paste(blank)
+  await user.click(screen.getByRole('checkbox', { name: '二つ目の診断（いまは別の文章）' }))
   expect(save().disabled).toBe(true)
-  await user.type(field(), ' 　')
-  expect(save().disabled).toBe(true)
+  expect(screen.queryByText(/ほかの1件/)).toBeNull()
   await user.type(field(), 'x')
   expect(save().disabled).toBe(false)
+})
+
+it('keeps the stored text where it was cleared, and says so beside what else is saved', async () => {
+  const { stores, user, field, save } = await open({ openedFor: SECOND.id })
+  await user.clear(field())
+  screen.getByText(/^空の文章は保存されません/)
+  expect(save().disabled).toBe(true)
+  await user.selectOptions(screen.getByRole('combobox', { name: '個人情報の保存期間' }), '90日後に自動で削除')
+  await user.click(save())
+  await screen.findByText('個人情報取り扱い設定を保存しました')
+  expect(stores.memory.diagnostics.find(({ id }) => id === SECOND.id)).toMatchObject({
+    retentionDays: 90,
+    privacyPolicyText: '保存済みの文章',
+  })
+  screen.getByText(/^空の文章は保存されません/)
 })
 
 it('saves the text trimmed, is disabled meanwhile, and says so for three seconds', async () => {

@@ -107,7 +107,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
           <SaveFooter
             disabled={isDeleted || isLongerThan(text, LIMIT) || !(savesText || settings.isDirty)}
             message={isDeleted ? DELETED : message}
-            others={sharing.chosen.length}
+            others={savesText ? sharing.chosen.length : 0}
             saving={save.isPending || settings.isBusy}
             onSave={() => (savesText && places.length > 0 ? setQuestion({ kind: 'placeholders' }) : saveAll())}
           />
@@ -121,7 +121,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
             onOverwrite={() => store(changed)}
             onLoad={(by) => setQuestion({ kind: 'load', by })}
           />
-          <PolicyText value={text} onChange={type} />
+          <PolicyText value={text} stored={storedText(diagnostic)} onChange={type} />
           <SharingFields sharing={sharing} />
           {!isDeleted && <ConsentSettings key={diagnostic.id} {...{ diagnostic, profile, settings }} />}
         </div>
@@ -208,8 +208,11 @@ function SaveFooter({ message, others, saving, disabled, onSave }: FooterProps) 
   )
 }
 
-function PolicyText({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
+type TextProps = { value: string; stored: string; onChange: (typed: string) => void }
+
+function PolicyText({ value, stored, onChange }: TextProps) {
   const texts = privacyMessages
+  const isCleared = isBlank(value) && !isBlank(stored)
   return (
     <TextAreaField
       label={texts.text}
@@ -217,7 +220,7 @@ function PolicyText({ value, onChange }: { value: string; onChange: (typed: stri
       value={value}
       onChange={(event) => onChange(event.target.value)}
       hint={placeholdersIn(value).length > 0 ? texts.placeholdersLeft : texts.length(characterCount(value), LIMIT)}
-      error={isLongerThan(value, LIMIT) ? texts.tooLong(LIMIT) : undefined}
+      error={isLongerThan(value, LIMIT) ? texts.tooLong(LIMIT) : isCleared ? texts.cleared : undefined}
     />
   )
 }
