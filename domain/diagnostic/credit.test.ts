@@ -42,6 +42,10 @@ describe('visibleCredit', () => {
     const link = (poweredByLinkUrl: string) =>
       visibleCredit({ ...own, poweredByLinkName: null, poweredByLinkUrl, hidePoweredByLink: true }, 'x', 'https://x.jp')
     expect(link('https://example.com/a')).toMatchObject({ linkName: 'example.com' })
+    expect(seen({ ...own, poweredByText: '\u2800', poweredByLinkName: ' \u2800' }, true)).toMatchObject({
+      text: '',
+      linkName: 'example.com',
+    })
     expect(link('javascript:alert(1)')).toMatchObject({ linkUrl: null, linkName: '' })
   })
 })

@@ -1,4 +1,4 @@
-import { isBlank, isWebLink } from '../text/text.ts'
+import { isBlank, isWebLink, trimmed } from '../text/text.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
 /** Text of the default footer credit. Its link carries the product's name. */
@@ -25,8 +25,8 @@ export function visibleCredit(
   const url = poweredByLinkUrl?.trim() ?? ''
   const linkUrl = isWebLink(url) ? url : null
   return {
-    text: poweredByText?.trim() ?? '',
-    linkName: poweredByLinkName?.trim() || (linkUrl === null ? '' : new URL(linkUrl).host),
+    text: trimmed(poweredByText),
+    linkName: trimmed(poweredByLinkName) || (linkUrl === null ? '' : new URL(linkUrl).host),
     linkUrl,
   }
 }

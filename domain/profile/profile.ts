@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PLAN_TYPES } from '../plan/plan.ts'
 import { choice, count, limitOf, optionalText, plain, record, text } from '../schema/schema.ts'
-import { cleanText, cutCharacters } from '../text/text.ts'
+import { cleanText, cutCharacters, trimmed } from '../text/text.ts'
 
 const account = {
   id: plain(),
@@ -28,12 +28,12 @@ export const ProfileNames = record({ name: text({ max: 200, required: true }), c
 /** Values from the sign-up that are not in the profile yet. */
 export type PendingProfile = { name?: string; company?: string }
 
-/** Cleans and trims name and company, cuts them to their limits and drops empty ones; null when both are empty. */
+/** Cleans and trims name and company, cuts them to their limits and drops blank ones; null when both are blank. */
 export function pendingProfile(typed: { name?: string; company?: string }): PendingProfile | null {
   const { name, company } = Profile.entries
   const kept = {
-    name: cutCharacters(cleanText(typed.name ?? '').trim(), limitOf(name)),
-    company: cutCharacters(cleanText(typed.company ?? '').trim(), limitOf(company)),
+    name: cutCharacters(trimmed(cleanText(typed.name ?? '')), limitOf(name)),
+    company: cutCharacters(trimmed(cleanText(typed.company ?? '')), limitOf(company)),
   }
   const entries = Object.entries(kept).filter(([, value]) => value !== '')
   return entries.length === 0 ? null : Object.fromEntries(entries)

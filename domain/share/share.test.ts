@@ -85,7 +85,7 @@ describe('social metadata', () => {
   })
 
   test('has defaults for what is missing', () => {
-    expect(diagnosticMetadata({ title: ' ', description: '', resultTypes: [] }, 'fish', site)).toMatchObject({
+    expect(diagnosticMetadata({ title: ' ', description: '\u2800\n', resultTypes: [] }, 'fish', site)).toMatchObject({
       pageTitle: '診断 | ミツジク',
       description: '3つの軸の質問に答えて、あなたのタイプを診断します。',
     })

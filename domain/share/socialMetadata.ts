@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts'
 import type { ResultType } from '../result-type/resultType.ts'
-import { cutCharacters, isBlank } from '../text/text.ts'
+import { cutCharacters, isBlank, trimmed } from '../text/text.ts'
 import { diagnosticPath, resultPath } from './shareLinks.ts'
 
 /** Page metadata for search engines and social networks. Plain text: escape it when writing HTML. */
@@ -20,7 +20,7 @@ const DEFAULT_DESCRIPTION = '3つの軸の質問に答えて、あなたのタ�
 const DESCRIPTION_LENGTH = 200
 
 function excerpt(text: string): string {
-  return cutCharacters(text.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH)
+  return cutCharacters(trimmed(text).replace(/\s+/g, ' '), DESCRIPTION_LENGTH)
 }
 
 type Site = {

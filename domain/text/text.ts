@@ -34,6 +34,11 @@ export function isBlank(text: string | null | undefined): boolean {
   return text == null || !ANY_VISIBLE.test(text)
 }
 
+/** A text without white space around it; empty where it is blank. */
+export function trimmed(text: string | null | undefined): string {
+  return text == null || isBlank(text) ? '' : text.trim()
+}
+
 /** Removes all invisible characters, for addresses. */
 export function withoutInvisible(text: string): string {
   return text.replace(ALL_INVISIBLE, '')

@@ -75,7 +75,9 @@ $$;
 -- A name or company in the sign-up data; anything but text is ignored.
 create function private.sign_up_text(data jsonb, key text) returns text
 language sql immutable set search_path = '' as $$
-  select case when jsonb_typeof(data -> key) = 'string' then nullif(left(btrim(private.clean_text(data ->> key)), 200), '') end
+  select case when jsonb_typeof(data -> key) = 'string' and private.is_filled(data ->> key)
+    then left(btrim(private.clean_text(data ->> key)), 200)
+  end
 $$;
 
 -- An error here must never fail a sign-up.

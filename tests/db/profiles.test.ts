@@ -108,6 +108,7 @@ describe('sign-up data', () => {
     { name: { first: 'x' }, company: ['y'] },
     { name: 5, company: null },
     { name: '   ' },
+    { name: '\u3000\u2800', company: '\u200b' },
     ['name'],
     'name',
     null,

@@ -49,7 +49,7 @@ test('every character is kept or removed, seen or not, in the database as in the
 test('so is every text', async () => {
   const piece = fc.constantFrom(
     ...['漢', 'a', ' ', '\u3000', '\n', '\v', '"', '\\', '\\u0001', '\u0001', '\b', '❤', '👩', '🏽', 'क', '्', 'م'],
-    ...['\u200b', '\u200c', '\u200d', '\ufe0f', '\u{e0100}', '\u00ad', '\u3164', '\u{e0061}'],
+    ...['\u2800', '\u200b', '\u200c', '\u200d', '\ufe0f', '\u{e0100}', '\u00ad', '\u3164', '\u{e0061}'],
     ...['\u{1f3f4}', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
   )
   const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
@@ -111,7 +111,10 @@ test('a lead of lists in lists is refused', async () => {
   expect(await outcome(as(visitor, database, respond, [randomUUID(), lead]))).toBe('23514')
 })
 
-test.each(['\u200b', '\u3000\u00a0', '\u200d', '\ufe0f\u3164'])('the title %j is refused as none', async (title) => {
-  const change = 'update diagnostics set title = $1 where id = $2'
-  expect(await outcome(as(actors.paid, database, change, [title, paidDraft]))).toBe('23514')
-})
+test.each(['\u200b', '\u3000\u00a0', '\u200d', '\ufe0f\u3164', '\u2800', '\u2800 \u2028', '\u180f\u2800'])(
+  'the title %j is refused as none',
+  async (title) => {
+    const change = 'update diagnostics set title = $1 where id = $2'
+    expect(await outcome(as(actors.paid, database, change, [title, paidDraft]))).toBe('23514')
+  },
+)

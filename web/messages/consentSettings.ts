@@ -1,10 +1,12 @@
+import { trimmed } from '#domain/text/text.ts'
+
 /** Consent to advertising, retention and erasure, in the dialog about personal data. */
 export const consentSettingsMessages = {
   heading: '案内メールと保存期間',
   asks: 'メールでの案内への同意をたずねる',
   asksHint: 'メールアドレスの入力欄がある診断に、チェックのない状態で表示します。',
   sentence: '同意の文',
-  sentenceOf: (company: string | null) => `${company?.trim() || '【会社名】'}からの案内メールの受け取りに同意する`,
+  sentenceOf: (company: string | null) => `${trimmed(company) || '【会社名】'}からの案内メールの受け取りに同意する`,
   sentenceBlank: '同意の文を入力してください',
   sentencePlaces: '【　】の箇所を書き換えてください',
   sentenceTooLong: (max: number) => `${max}文字以内で入力してください`,

@@ -1,3 +1,5 @@
+import { trimmed } from '#domain/text/text.ts'
+
 export const privacyMessages = {
   heading: '個人情報取り扱い設定',
   description: '連絡先の入力フォームに表示する文章です。',
@@ -64,7 +66,7 @@ export const privacyTemplate = (
   account: { company: string | null; email: string } | null,
   labels: readonly string[],
 ) => {
-  const company = account?.company?.trim() || '【会社名】'
+  const company = trimmed(account?.company) || '【会社名】'
   return `${company}（以下「当社」といいます）は、本診断でご入力いただいた個人情報を、以下のとおり取り扱います。
 
 1. 取得する情報
