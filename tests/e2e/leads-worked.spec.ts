@@ -113,13 +113,17 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`at ${width} px no filter moves the list, and each lead shows its status at once`, async ({ page, creator }) => {
+  test(`at ${width} px no filter moves the list, and each lead shows contact, bars and status at once`, async ({
+    page,
+    creator,
+  }) => {
     await page.setViewportSize({ width, height })
     const { id, title } = await insertDiagnostic(creator, { title: `${width}の診断`, lead_fields: ELEVEN })
     const rows = Array.from({ length: 14 }, (_, n) => ({
       ...responseRow(id),
       suspicion: ['speed'],
-      leadinfo: n % 2 ? {} : { name: `人 ${n}`, email: `lead-${n}@example.com`, 'text-1': '役職' },
+      leadinfo:
+        n % 2 ? {} : { name: `人 ${n}`, email: `lead-${n}@example.com`, phone: '0466-22-1234', 'text-1': '役職' },
     }))
     const insert = (row: object) => creator.client.from('diagnostic_responses').insert(row).throwOnError()
     await Promise.all(rows.map(insert))
@@ -176,14 +180,23 @@ for (const [width, height] of [
       await expect(dialog.getByText('回答 7件', { exact: true })).toBeVisible()
       await list.getByRole('button', { name: /^人/ }).first().click()
       const detail = dialog.getByRole('region', { name: '回答の詳細' })
-      await detail.getByText('未入力の項目 8件を表示').click()
-      await expect(detail.getByText(/^kana、company、phone、/)).toBeVisible()
+      await detail.getByText('未入力の項目 7件を表示').click()
+      await expect(detail.getByText(/^kana、company、text-2、/)).toBeVisible()
       const heading = detail.getByRole('heading', { level: 3 })
       const shown = await heading.textContent()
       await page.keyboard.press('j')
       await expect(heading).not.toHaveText(shown ?? '')
       for (const name of ['未対応', '連絡済み', '成約', '見送り']) {
         await expect(detail.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+      }
+      const bars = detail.getByRole('listitem')
+      await expect(bars).toHaveCount(3)
+      const contact = [
+        detail.getByRole('link', { name: /@example/ }),
+        detail.getByRole('link', { name: '0466-22-1234' }),
+      ]
+      for (const shown of [heading, detail.getByText('ACE', { exact: true }), ...contact, ...(await bars.all())]) {
+        await expect(shown).toBeInViewport({ ratio: 1 })
       }
     })
   })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { hasLead, type LeadInfo, leadValue } from '#domain/lead/lead.ts'
 import type { LeadField, LeadForm } from '#domain/lead/leadForm.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
+import { cx } from '#web/ui/cx.ts'
 
 /** A value of a response with its label. `wide`: it takes the whole width. */
 export type Fact = { key: string; label: string; value: ReactNode; wide?: boolean }
@@ -43,9 +44,9 @@ function ContactLink({ href, text }: { href: string; text: string }) {
 }
 
 /** Values with their labels; a value of several lines keeps them. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, className }: { facts: readonly Fact[]; className: string }) {
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    <dl className={cx('grid empty:hidden', className)}>
       {facts.map(({ key, label, value, wide }) => (
         <div key={key} className={wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
           <dt className="text-ink-muted text-xs">{label}</dt>

@@ -24,7 +24,7 @@ type Props = {
 /** Status and memo of a lead, each saved by itself. */
 export function LeadPanel(props: Props) {
   return (
-    <div className="space-y-4 rounded-control border border-line bg-paper p-4">
+    <div className="space-y-3 rounded-control border border-line bg-paper px-4 py-3">
       <Status {...props} />
       <Memo {...props} />
     </div>
@@ -34,7 +34,7 @@ export function LeadPanel(props: Props) {
 function Status({ response, work }: Props) {
   const { statusFailure } = work.workOn(response.id)
   return (
-    <div className="space-y-1.5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
       <p aria-hidden className="font-medium text-sm">
         {responsesMessages.status.label}
       </p>
@@ -45,7 +45,7 @@ function Status({ response, work }: Props) {
         onChange={(status) => void work.changeStatus(response, status)}
       />
       {statusFailure && (
-        <p role="alert" className="text-danger text-sm">
+        <p role="alert" className="basis-full text-danger text-sm">
           {statusFailure}
         </p>
       )}

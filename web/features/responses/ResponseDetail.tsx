@@ -14,6 +14,7 @@ import {
 } from '#domain/response/scores.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { Banner } from '#web/ui/Banner.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Facts, leadFacts } from './LeadFacts.tsx'
 import { ResponseSource } from './ResponseSource.tsx'
 import { useQuestionsOf } from './useQuestionsOf.ts'
@@ -24,11 +25,14 @@ type Props = {
   diagnostic: Diagnostic
   response: DiagnosticResponse
   resultName: string
-  /** The work on the lead, directly below its name. */
+  /** The work on the lead, below what is seen first. */
   children: ReactNode
 }
 
-/** A response: name and result, the work on it, contact details, the three axes as bars, all answers. */
+/** Personal kinds of field, whose keys are their names. */
+const CONTACT = ['email', 'phone']
+
+/** A response: name, result and contact beside the three axes as bars, the work on it, further details, all answers. */
 export function ResponseDetail({ title, diagnostic, response, resultName, children }: Props) {
   const texts = responsesMessages
   // Count all slots: the creator may ask fewer questions today.
@@ -37,19 +41,36 @@ export function ResponseDetail({ title, diagnostic, response, resultName, childr
   const values = leadFacts(leadFormOf(diagnostic), response.leadInfo)
   const { erasedAt } = response
   const empty = erasedAt === null ? values.filter(({ value }) => !value) : []
-  const facts = [
+  const filled = values.filter(({ value }) => value)
+  const contact = [
+    ...filled.filter(({ key }) => CONTACT.includes(key)),
     { key: 'completed-at', label: texts.completedAt, value: formatDateTime(response.completedAt) },
-    ...values.filter(({ value }) => value),
+  ]
+  const facts = [
+    ...filled.filter(({ key }) => !CONTACT.includes(key)),
     ...(erasedAt === null ? [] : [{ key: 'erased-at', label: texts.erasedAt, value: formatDateTime(erasedAt) }]),
   ]
   return (
     <section aria-label={texts.detail} className="space-y-5">
-      <div>
-        <h3 className="line-clamp-2 break-words font-semibold text-xl">{title}</h3>
-        <p className="break-words text-ink-muted text-sm">
-          <span className="mr-2 font-mono">{response.result}</span>
-          <span>{resultName}</span>
-        </p>
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <div className="min-w-0 space-y-3">
+          <div>
+            <h3 className="line-clamp-2 break-words font-semibold text-xl">{title}</h3>
+            <p className="break-words text-ink-muted text-sm">
+              <span className="mr-2 font-mono">{response.result}</span>
+              <span>{resultName}</span>
+            </p>
+          </div>
+          <Facts facts={contact} className="gap-y-2" />
+        </div>
+        <div className="min-w-0">
+          <h4 className="font-semibold">{texts.scores}</h4>
+          <ul className="mt-2 space-y-2.5">
+            {diagnostic.axes.map((axis, index) => (
+              <ScoreBar key={axis.id} axis={axis} number={index + 1} score={scores[axis.id]} />
+            ))}
+          </ul>
+        </div>
       </div>
       {children}
       {response.suspicion.length > 0 && (
@@ -60,7 +81,7 @@ export function ResponseDetail({ title, diagnostic, response, resultName, childr
         </Banner>
       )}
       <div className="space-y-3">
-        <Facts facts={facts} />
+        <Facts facts={facts} className="gap-x-6 gap-y-3 sm:grid-cols-2" />
         {empty.length > 0 && (
           <details className="rounded-control border border-line text-sm">
             <summary className="px-4 py-2.5">{texts.emptyFields(empty.length)}</summary>
@@ -71,14 +92,6 @@ export function ResponseDetail({ title, diagnostic, response, resultName, childr
         )}
       </div>
       <ResponseSource source={response.source} />
-      <div>
-        <h4 className="font-semibold">{texts.scores}</h4>
-        <ul className="mt-2 space-y-3">
-          {diagnostic.axes.map((axis, index) => (
-            <ScoreBar key={axis.id} axis={axis} number={index + 1} score={scores[axis.id]} />
-          ))}
-        </ul>
-      </div>
       {Object.keys(response.answers).length > 0 && (
         <details className="rounded-control border border-line">
           <summary className="px-4 py-2.5 font-medium">{texts.answers}</summary>
@@ -122,23 +135,35 @@ function ScoreBar({ axis, number, score }: { axis: Axis; number: number; score: 
   const inside = (side: 'left' | 'right') => percent[side] > RESPONSE_BAR_LABEL_ABOVE_PERCENT
   return (
     <li>
-      <p className="text-sm text-ink-muted break-words">{axis.name || responsesMessages.axis(number)}</p>
-      <div className="mt-1 flex justify-between gap-4 text-sm">
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="order-2 min-w-0 flex-1 break-words text-center text-ink-muted text-xs">
+          {axis.name || responsesMessages.axis(number)}
+        </span>
         {SIDES.map((side) => (
-          <span key={side} className={`min-w-0 break-words ${winner === side ? 'font-bold' : 'text-ink-muted'}`}>
+          <span
+            key={side}
+            className={cx(
+              'min-w-0 flex-1 break-words',
+              side === 'left' ? 'order-1' : 'order-3 text-right',
+              winner === side ? 'font-bold' : 'text-ink-muted',
+            )}
+          >
             {names[side]}
             {!inside(side) && <span className="ml-1 tabular-nums">{percent[side]}%</span>}
           </span>
         ))}
       </div>
-      <div className="mt-1 flex h-7 overflow-hidden rounded-control bg-line text-sm font-bold tabular-nums">
+      <div className="mt-1 flex h-6 overflow-hidden rounded-control bg-line text-sm font-bold tabular-nums">
         {SIDES.map((side) => (
           <span
             key={side}
             style={{ width: `${percent[side]}%` }}
-            className={`flex items-center overflow-hidden px-2 ${side === 'right' ? 'justify-end' : ''} ${
-              winner === side ? 'bg-accent text-white' : 'bg-accent-soft text-ink'
-            }`}
+            className={cx(
+              'flex items-center overflow-hidden',
+              inside(side) && 'px-2',
+              side === 'right' && 'justify-end',
+              winner === side ? 'bg-accent text-white' : 'bg-accent-soft text-ink',
+            )}
           >
             {inside(side) && `${percent[side]}%`}
           </span>

@@ -30,7 +30,9 @@ async function factsOf(values: Record<string, string>, leadFields: LeadField[] |
   await user.click(row)
   const detail = dialog.getByRole('region', { name: '回答の詳細' })
   const fold = within(detail).queryByText(/^未入力の項目/)
-  const facts = [...detail.querySelectorAll('dl > div')].slice(1)
+  const facts = [...detail.querySelectorAll('dl > div')].filter(
+    ({ textContent }) => !textContent.startsWith('回答日時'),
+  )
   return {
     row,
     detail,
