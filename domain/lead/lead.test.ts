@@ -84,15 +84,8 @@ test('a ticked box is read as はい, any other value as it is', () => {
 
 test.each([
   ['03-1234-5678', null],
-  ['＋８１（０）３ー１２３４ー５６７８', null],
-  ['0312345678', null],
-  ['（03）1234-5678', null],
-  ['03-1234-5678 内線：１２', null],
+  ['0466-22-1234（代表）', null],
   ['電話なし', 'phone'],
-  ['03-1', 'phone'],
-  ['03-1234-567', 'phone'],
-  ['+1 202 5550', null],
-  ['0'.repeat(16), 'phone'],
   ['１'.repeat(201), 'too-long'],
   ['', 'required'],
 ])('a phone number %j: %s', (phone, problem) => {

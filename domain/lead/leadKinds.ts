@@ -1,4 +1,5 @@
 import { isEmail } from '../account/email.ts'
+import { phoneNumber } from './phoneNumber.ts'
 
 export type LeadProblem = 'required' | 'too-long' | 'too-long-together' | 'email' | 'phone' | 'option'
 
@@ -11,28 +12,20 @@ type Kind = {
   max?: number
   /** The problem of a value that is not blank. */
   problem?: (value: string) => LeadProblem | null
+  /** Whether a value is probably not what is asked for. It is questioned and never refused. */
+  isDoubtful?: (value: string) => boolean
 }
 
-/** Digits with the usual signs between them, also in full width. */
-const PHONE = /^\+?\(?[0-9][0-9()\-. ]*$/
-const DASHES = /[‐-―−ー]/g
-const EXTENSION = /\s*(内線|ext\.?)\s*:?\s*\d{1,6}$/i
-
-/** Whether a number has as many digits as one with an area code, up to 15 in the world. */
-function isPhone(value: string): boolean {
-  const typed = value.normalize('NFKC').replace(DASHES, '-').replace(EXTENSION, '')
-  const digits = typed.replace(/[^0-9]/g, '').length
-  return PHONE.test(typed) && digits >= (typed.startsWith('+') ? 8 : 10) && digits <= 15
-}
+const NOT_KANA = /[\p{sc=Han}\p{sc=Latin}]/u
 
 const KINDS = {
   name: { name: 'お名前', personal: true },
-  kana: { name: 'フリガナ', personal: true },
+  kana: { name: 'フリガナ', personal: true, isDoubtful: (value) => NOT_KANA.test(value) },
   email: { name: 'メールアドレス', personal: true, max: 254, problem: (value) => (isEmail(value) ? null : 'email') },
   company: { name: '会社名', personal: true },
   department: { name: '部署', personal: true },
   position: { name: '役職', personal: true },
-  phone: { name: '電話番号', personal: true, problem: (value) => (isPhone(value) ? null : 'phone') },
+  phone: { name: '電話番号', personal: true, problem: (value) => (phoneNumber(value) === null ? 'phone' : null) },
   text: { name: '一行テキスト' },
   'long-text': { name: '複数行テキスト', max: 2_000 },
   choice: { name: '選択肢' },
@@ -68,4 +61,9 @@ export function valueLimit(kind: LeadKind): number {
 /** The problem of a value that is not blank, by its kind alone. */
 export function valueProblem(kind: LeadKind, value: string): LeadProblem | null {
   return kindOf(kind).problem?.(value) ?? null
+}
+
+/** Whether a value is probably not what its kind asks for. */
+export function isDoubtful(kind: LeadKind, value: string): boolean {
+  return kindOf(kind).isDoubtful?.(value) ?? false
 }

@@ -67,6 +67,7 @@ export const visitorMessages = {
     choose: '選択してください',
     unchoose: '選択を取り消す',
     tick: 'チェックを入れてください',
+    doubtful: (label: string) => `${label}に漢字や英字が入っています。このままでよろしいですか？`,
     didYouMean: (email: string) => `${email} ではありませんか？`,
     readPrivacy: '全文を読む',
     erasure: '個人情報の削除',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasLead, type LeadInfo, leadValue } from '#domain/lead/lead.ts'
 import type { LeadField, LeadForm } from '#domain/lead/leadForm.ts'
+import { phoneNumber } from '#domain/lead/phoneNumber.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { cx } from '#web/ui/cx.ts'
 
@@ -30,8 +31,8 @@ function shownValue(kind: LeadField['kind'], value: string): ReactNode {
   if (value === '') return null
   if (kind === 'email')
     return <ContactLink href={`mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`} text={value} />
-  if (kind === 'phone')
-    return <ContactLink href={`tel:${value.normalize('NFKC').replace(/[^\d+]/g, '')}`} text={value} />
+  const number = kind === 'phone' ? phoneNumber(value) : null
+  if (number !== null) return <ContactLink href={`tel:${number}`} text={value} />
   return kind === 'checkbox' ? responsesMessages.checked : value
 }
 

@@ -43,14 +43,14 @@ async function factsOf(values: Record<string, string>, leadFields: LeadField[] |
 
 it('the values follow the form, empty ones in a fold, removed fields where they have one, unknown ones under their keys', async () => {
   const { facts, fold } = await factsOf({
-    phone: '０３-1234-5678',
+    phone: '携帯はなし',
     'long-text-1': '一行目\n二行目',
     'checkbox-1': 'true',
     'text-1': '前の値',
     'old-key': '由来不明',
   })
   expect(facts).toEqual([
-    ['お電話', '０３-1234-5678'],
+    ['お電話', '携帯はなし'],
     ['ご相談', '一行目\n二行目'],
     ['資料を希望', 'はい'],
     ['前の欄', '前の値'],
@@ -60,9 +60,9 @@ it('the values follow the form, empty ones in a fold, removed fields where they 
 })
 
 it('a phone number can be called, and names a response without name and e-mail', async () => {
-  const { row, detail } = await factsOf({ phone: '＋81（0）３-1234' })
-  expect(within(detail).getByRole('link').getAttribute('href')).toBe('tel:+81031234')
-  expect(row.textContent).toMatch(/^＋81（0）３-1234/)
+  const { row, detail } = await factsOf({ phone: '０120-000-000 内線12' })
+  expect(within(detail).getByRole('link').getAttribute('href')).toBe('tel:0120000000')
+  expect(row.textContent).toMatch(/^０120-000-000 内線12/)
 })
 
 it('the default form is name, e-mail and company', async () => {

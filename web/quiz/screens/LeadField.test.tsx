@@ -69,6 +69,32 @@ test.each<[string, LeadField, string, string]>([
   expect(submit).not.toHaveBeenCalled()
 })
 
+test.each(['佐藤', 'サトウ 花子', 'Sato', 'ｓａｔｏ'])(
+  'フリガナ written as %j is questioned and sent all the same',
+  async (typed) => {
+    const { submit, user } = await showForm(asked('kana', { required: true }))
+    const control = screen.getByLabelText('項目')
+    await user.type(control, typed)
+    expect(screen.queryByText(/このままでよろしいですか/)).toBeNull()
+    await user.tab()
+    const question = screen.getByText('項目に漢字や英字が入っています。このままでよろしいですか？')
+    expect(control.getAttribute('aria-describedby')).toBe(question.id)
+    expect(control.getAttribute('aria-invalid')).toBe('false')
+    await user.click(send())
+    expect(submit.mock.calls[0]?.[0].leadInfo).toMatchObject({ kana: typed })
+  },
+)
+
+test.each(['サトウ　ハナコ', 'さとう', 'ｻﾄｳ ﾊﾅｺ', 'ジョン・ドゥー'])(
+  'フリガナ written as %j is not questioned',
+  async (typed) => {
+    const { user } = await showForm(asked('kana'))
+    await user.type(screen.getByLabelText('項目（任意）'), typed)
+    await user.tab()
+    expect(screen.queryByText(/このままでよろしいですか/)).toBeNull()
+  },
+)
+
 describe('a choice', () => {
   test('of up to five is a group of radio buttons; an optional one is taken back', async () => {
     const { user, submit } = await showForm(asked('choice', { options: options(5) }), asked('checkbox'))

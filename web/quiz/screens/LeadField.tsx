@@ -11,6 +11,8 @@ type LeadFieldProps = {
   problem: LeadProblem | null
   /** Probably meant instead; a press takes it. */
   likely: string | null
+  /** Whether the value is questioned. */
+  isDoubtful: boolean
   onChange: (value: string) => void
   onLeave: () => void
 }
@@ -37,21 +39,22 @@ function sentence(problem: LeadProblem, { kind, label }: Field): string {
 
 /** A labelled field with its error. */
 export function LeadField(props: LeadFieldProps) {
-  const { field, inputName, value, problem, likely, onChange, onLeave } = props
+  const { field, inputName, value, problem, likely, isDoubtful, onChange, onLeave } = props
   const id = useId()
-  const errorId = `${id}-error`
+  const messageId = `${id}-message`
   const error = problem && sentence(problem, field)
+  const doubt = error === null && isDoubtful ? m.lead.doubtful(field.label) : null
   const control: LeadControl = {
     id,
     name: inputName,
     required: field.required,
     'aria-invalid': problem !== null,
-    'aria-describedby': error === null ? undefined : errorId,
+    'aria-describedby': error === null && doubt === null ? undefined : messageId,
   }
   const className = isWide(field.kind) ? 'mz-field mz-field-wide' : 'mz-field'
   const label = field.required ? field.label : m.lead.optional(field.label)
   const message = error !== null && (
-    <p id={errorId} className="mz-error" role="alert">
+    <p id={messageId} className="mz-error" role="alert">
       {error}
     </p>
   )
@@ -66,6 +69,11 @@ export function LeadField(props: LeadFieldProps) {
       </div>
       <Control {...{ field, control, value, onChange, onLeave }} />
       {message}
+      {doubt !== null && (
+        <p id={messageId} className="mz-doubt" role="status">
+          {doubt}
+        </p>
+      )}
       {error === null && likely !== null && (
         <button type="button" className="mz-likely" onClick={() => onChange(likely)}>
           {m.lead.didYouMean(likely)}

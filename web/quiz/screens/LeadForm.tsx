@@ -4,7 +4,7 @@ import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
 import { leadProblems, leadValue, trimLead } from '#domain/lead/lead.ts'
 import { activeFields, DEFAULT_LEAD_FORM, type LeadField as Field } from '#domain/lead/leadForm.ts'
-import type { LeadProblem } from '#domain/lead/leadKinds.ts'
+import { isDoubtful, type LeadProblem } from '#domain/lead/leadKinds.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
@@ -134,6 +134,7 @@ export function LeadForm({ type, responseId, remember, diagnostic, onSubmit, onB
           inputName={inputName(field.key)}
           value={leadValue(lead, field.key)}
           problem={shownProblem(field.key)}
+          isDoubtful={visited.has(field.key) && isDoubtful(field.kind, leadValue(lead, field.key))}
           likely={field.key === 'email' ? likely : null}
           onChange={(value) => change(field.key, value)}
           onLeave={() => setVisited((before) => new Set(before).add(field.key))}
