@@ -4,7 +4,7 @@ import { findProblems } from '../schema/findProblems.ts'
 import { duplicateDiagnostic, startFromSample } from './copies.ts'
 import { completeDiagnostic, Diagnostic, emptyDiagnostic } from './diagnostic.ts'
 import { diagnosticTotals } from './diagnosticTotals.ts'
-import { lacksPrivacyText, placeholdersIn, sharedPrivacyText } from './privacyText.ts'
+import { placeholdersIn, sharedPrivacyText } from './privacyText.ts'
 import { editedContent, withChange, withWorkingCopy } from './workingCopy.ts'
 
 const original = {
@@ -97,12 +97,6 @@ test('an address that breaks the slug rule is refused as such', () => {
   const addressed = (publicUrl: string) => findProblems(Diagnostic, { ...original, publicUrl })
   expect(addressed('my-quiz').filter(({ path }) => path === 'publicUrl')).toEqual([])
   expect(addressed('my--quiz')).toContainEqual({ path: 'publicUrl', code: 'slug' })
-})
-
-test('a privacy text is lacking where contact details are asked for without one', () => {
-  expect(lacksPrivacyText({ collectLeadInfo: true, privacyPolicyText: ' ' })).toBe(true)
-  expect(lacksPrivacyText({ collectLeadInfo: true, privacyPolicyText: '方針' })).toBe(false)
-  expect(lacksPrivacyText({ collectLeadInfo: false, privacyPolicyText: null })).toBe(false)
 })
 
 test('the places of a template are found, each once', () => {

@@ -22,8 +22,13 @@ export const dashboardMessages = {
     notDeleted: '削除していません',
   },
   pendingNote: 'このブラウザに保存されています。サーバーへは自動的に送信されます。',
-  setPrivacyText: '説明を設定する',
-  noPrivacyText: '個人情報の取り扱いの説明が未設定です。設定すると、連絡先の入力画面に表示されます。',
+  privacyText: {
+    missing: {
+      note: '個人情報の取り扱いの説明が未設定です。設定すると、連絡先の入力画面に表示されます。',
+      action: '説明を設定する',
+    },
+    outdated: { note: '個人情報の取り扱いの文章が、フォームの項目と合っていません。', action: '文章を直す' },
+  },
   refusedNote: (reason: string) => `${reason}編集を開いて保存し直してください。`,
   changedNote: 'ほかの場所で先に保存されています。編集を開いて保存すると、どちらの内容を残すか選べます。',
   responseCount: (n: number) => `回答 ${n.toLocaleString('ja-JP')}件`,

@@ -71,7 +71,11 @@ export const basicMessages = {
       : '45問すべてが出題されます。',
   collectLeadInfo: 'リード情報を収集する',
   collectLeadInfoHint: (labels: readonly string[]) => `結果を表示する前に、${labels.join('・')}をうかがいます。`,
-  noPrivacyText: '個人情報の取り扱いの説明が未設定です。ダッシュボードの「個人情報取り扱い設定」で設定できます。',
+  privacyText: {
+    missing: '個人情報の取り扱いの説明が未設定です。ダッシュボードの「個人情報取り扱い設定」で設定できます。',
+    outdated:
+      '個人情報の取り扱いの文章が、フォームの項目と合っていません。保存したあと、ダッシュボードの「個人情報取り扱い設定」で書き直せます。',
+  },
   credit: 'フッタークレジット',
   creditText: 'テキスト',
   creditLinkName: 'リンク名',

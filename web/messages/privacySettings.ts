@@ -1,3 +1,4 @@
+import { collectedLine } from '#domain/diagnostic/privacyText.ts'
 import { trimmed } from '#domain/text/text.ts'
 
 export const privacyMessages = {
@@ -12,6 +13,9 @@ export const privacyMessages = {
   cleared: '空の文章は保存されません。いまの文章がそのまま表示されます。',
   length: (n: number, max: number) => `${n.toLocaleString('ja-JP')} / ${max.toLocaleString('ja-JP')}文字`,
   useTemplate: 'テンプレートを使用',
+  outdated: (labels: readonly string[]) =>
+    `「取得する情報」が、いまのフォームの項目（${labels.join('、')}）と合っていません。`,
+  refit: 'フォームに合わせて書き直す',
   useShared: 'ほかの診断と同じ文章を使用',
   useOfDeleted: '削除された診断のために入力した文章を使用',
   deletedTitle: (title: string) => `${title}（削除済み）`,
@@ -70,7 +74,7 @@ export const privacyTemplate = (
   return `${company}（以下「当社」といいます）は、本診断でご入力いただいた個人情報を、以下のとおり取り扱います。
 
 1. 取得する情報
-${[...labels, '診断ページへの流入経路'].join('、')}、診断の回答内容および診断結果
+${collectedLine(labels)}
 
 2. 利用目的
 ・診断結果のご提供

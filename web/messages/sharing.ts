@@ -8,10 +8,14 @@ export const sharingMessages = {
   formerResponses: (n: number) =>
     `これまでの回答${n.toLocaleString('ja-JP')}件は、回答したときの質問文で表示されます。`,
   openPublished: '公開ページを開く',
-  noPrivacyText: '個人情報の取り扱いの説明がまだありません',
-  setPrivacyText: 'テンプレートで設定する',
-  noImage: 'メイン画像が未設定です。設定すると、診断ページとSNSでの共有に表示されます。',
-  setImage: '画像を設定する',
+  todo: {
+    missing: { note: '個人情報の取り扱いの説明がまだありません', action: 'テンプレートで設定する' },
+    outdated: { note: '個人情報の取り扱いの文章が、フォームの項目と合っていません', action: '文章を直す' },
+    image: {
+      note: 'メイン画像が未設定です。設定すると、診断ページとSNSでの共有に表示されます。',
+      action: '画像を設定する',
+    },
+  },
   openMore: '埋め込みコード・QRコード',
   dismiss: '閉じる',
   dialogTitle: '診断を共有',

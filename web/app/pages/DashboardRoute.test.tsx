@@ -62,10 +62,10 @@ describe('what it shows', () => {
     stores.memory.diagnostics = [{ ...PUBLISHED, collectLeadInfo: true, privacyPolicyText: ' ' }, DRAFT]
     const { client } = await dashboard(stores)
     const published = await row(PUBLISHED.title)
-    expect(published.getByText(dashboardMessages.noPrivacyText)).toBeTruthy()
+    expect(published.getByText(dashboardMessages.privacyText.missing.note)).toBeTruthy()
     stores.memory.diagnostics = [{ ...PUBLISHED, collectLeadInfo: true, privacyPolicyText: '説明' }, DRAFT]
     await act(() => client.invalidateQueries())
-    await waitFor(() => expect(screen.queryByText(dashboardMessages.noPrivacyText)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(dashboardMessages.privacyText.missing.note)).toBeNull())
   })
 
   it('lists each diagnostic with state, counts and its actions; sharing only what is published', async () => {
@@ -177,24 +177,6 @@ describe('an outage', () => {
     await dashboard(createMemoryStores({ diagnostics: published, outage: 'Failed to fetch', waiting }))
     expect((await row('働き方タイプ診断')).getByRole('button', { name: '共有' })).toBeTruthy()
     expect((await row('下書きの診断')).queryByRole('button', { name: '共有' })).toBeNull()
-  })
-
-  it.each([
-    ['the stored address', { [PUBLISHED.id]: 'work-style' }, {}, 'work-style'],
-    ['not the one that is still to be sent', { [PUBLISHED.id]: 'before' }, {}, 'before'],
-    ['not one that ends with the save', { [PUBLISHED.id]: 'work-style' }, { isPublished: false }, null],
-  ])('offers the address that works while a newer save waits: %s', async (_, liveSlugs, change, slug) => {
-    const diagnostics = [{ ...PUBLISHED, ...change }]
-    const waiting = [{ ...WAITING, id: PUBLISHED.id, refusal: null }]
-    const { user } = await dashboard(createMemoryStores({ diagnostics, outage: 'Failed to fetch', waiting, liveSlugs }))
-    const share = (await row('働き方タイプ診断')).queryByRole('button', { name: '共有' })
-    expect(share === null).toBe(slug === null)
-    if (share === null) return
-    await user.click(share)
-    expect(await screen.findByText(`https://product.test/diagnostic/${slug}`)).toBeTruthy()
-    // Unpublishing would be based on what is not stored yet.
-    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: /その他の操作/ }))
-    expect(screen.queryByRole('menuitem', { name: '非公開にする' })).toBeNull()
   })
 
   it.each([

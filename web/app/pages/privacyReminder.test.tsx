@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { collectedLine } from '#domain/diagnostic/privacyText.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { renderScreen } from '#web/testing/renderScreen.tsx'
 import DashboardRoute from './DashboardRoute.tsx'
@@ -14,6 +15,15 @@ it('opens the privacy text of the published diagnostic that lacks one, from its 
   const dialog = within(screen.getByRole('dialog', { name: '個人情報取り扱い設定' }))
   const select = dialog.getByRole<HTMLSelectElement>('combobox', { name: '対象の診断' })
   expect(select.selectedOptions[0]?.textContent).toBe('働き方タイプ診断')
+})
+
+it('opens a privacy text that names other fields than the form', async () => {
+  const privacyPolicyText = collectedLine(['お名前', '電話番号'])
+  const { user } = await dashboard(createMemoryStores({ diagnostics: [{ ...PUBLISHED, privacyPolicyText }] }))
+  const published = await row('働き方タイプ診断')
+  published.getByText('個人情報の取り扱いの文章が、フォームの項目と合っていません。')
+  await user.click(published.getByRole('button', { name: '文章を直す' }))
+  await screen.findByRole('button', { name: 'フォームに合わせて書き直す' })
 })
 
 it('begins a new diagnostic with the privacy text that the others share', async () => {

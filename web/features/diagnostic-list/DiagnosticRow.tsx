@@ -1,6 +1,6 @@
 import { Clock, Image } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { lacksPrivacyText } from '#domain/diagnostic/privacyText.ts'
+import { privacyTextProblem } from '#domain/diagnostic/privacyText.ts'
 import { formatDate } from '#domain/format/format.ts'
 import type { WaitingDraft } from '#store/ports.ts'
 import { StoreError, type StoreErrorKind } from '#store/storeError.ts'
@@ -90,16 +90,17 @@ function refusalNote(refusal: StoreErrorKind, { deletes }: WaitingDraft): string
 
 function RowNotes({ diagnostic, waiting, onPrivacyText }: Props) {
   const refusal = waiting?.refusal
+  const problem = diagnostic.isPublished ? privacyTextProblem(diagnostic) : null
   return (
     <div className="max-md:col-span-2 md:col-start-2">
       <p className="line-clamp-2 text-ink-muted text-sm">{diagnostic.description}</p>
       {refusal && <p className="mt-1 text-danger text-sm">{refusalNote(refusal, waiting)}</p>}
       {waiting && !refusal && <p className="mt-1 text-sm text-warning">{texts.pendingNote}</p>}
-      {diagnostic.isPublished && lacksPrivacyText(diagnostic) && (
+      {problem && (
         <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-warning">
-          <p>{texts.noPrivacyText}</p>
+          <p>{texts.privacyText[problem].note}</p>
           <Button variant="ghost" size="small" className="-ml-3" onClick={() => onPrivacyText(diagnostic)}>
-            {texts.setPrivacyText}
+            {texts.privacyText[problem].action}
           </Button>
         </div>
       )}

@@ -16,6 +16,7 @@ import { SelectField, TextAreaField } from '#web/ui/fields.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { ConsentSettings } from './ConsentSettings.tsx'
+import { OutdatedText } from './OutdatedText.tsx'
 import { SharingFields, useSharing } from './SharingFields.tsx'
 import { TextOffers } from './TextOffers.tsx'
 import { useConsentSettings } from './useConsentSettings.ts'
@@ -116,6 +117,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
         <div className="space-y-5">
           <DiagnosticField {...{ diagnostic, isDeleted, diagnostics, drafts }} onSelect={select} />
           <TextOffers {...{ diagnostic, profile, text, shared }} orphanedTexts={drafts.orphanedTexts} onOffer={offer} />
+          <OutdatedText {...{ diagnostic, text }} onRefit={type} />
           <ChangedElsewhere
             {...{ diagnostic, changed, disabled }}
             onOverwrite={() => store(changed)}

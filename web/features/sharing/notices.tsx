@@ -1,6 +1,6 @@
 import { Check, Copy, ExternalLink, QrCode, TriangleAlert } from 'lucide-react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { lacksPrivacyText } from '#domain/diagnostic/privacyText.ts'
+import { privacyTextProblem } from '#domain/diagnostic/privacyText.ts'
 import { bringIntoView } from '#web/browser/bringIntoView.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { sharingMessages as texts } from '#web/messages/sharing.ts'
@@ -104,13 +104,14 @@ type Todo = Pick<PublishedProps, 'diagnostic' | 'onPrivacyText' | 'onEdit'>
 
 /** The most important thing that a published diagnostic lacks. */
 function StillWorthDoing({ diagnostic, onPrivacyText, onEdit }: Todo) {
-  const lacksText = lacksPrivacyText(diagnostic)
-  if (!lacksText && diagnostic.imageUrl !== null) return null
+  const problem = privacyTextProblem(diagnostic)
+  if (problem === null && diagnostic.imageUrl !== null) return null
+  const { note, action } = texts.todo[problem ?? 'image']
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-success-line pt-2">
-      <p>{lacksText ? texts.noPrivacyText : texts.noImage}</p>
-      <Button size="small" onClick={() => (lacksText ? onPrivacyText : onEdit)(diagnostic)}>
-        {lacksText ? texts.setPrivacyText : texts.setImage}
+      <p>{note}</p>
+      <Button size="small" onClick={() => (problem ? onPrivacyText : onEdit)(diagnostic)}>
+        {action}
       </Button>
     </div>
   )

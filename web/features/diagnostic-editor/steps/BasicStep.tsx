@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { DEFAULT_CREDIT_TEXT } from '#domain/diagnostic/credit.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { lacksPrivacyText } from '#domain/diagnostic/privacyText.ts'
+import { privacyTextProblem } from '#domain/diagnostic/privacyText.ts'
 import { mainImageAspect, recommendedMainImageSize } from '#domain/image/imageRules.ts'
 import { imageTarget } from '#domain/image/imageSlot.ts'
 import { shownLabels } from '#domain/lead/editLeadForm.ts'
@@ -70,6 +70,7 @@ export function BasicStep() {
 type ChoicesProps = { diagnostic: Diagnostic; edit: (change: Partial<BasicValues>) => void }
 
 function Choices({ diagnostic, edit }: ChoicesProps) {
+  const privacyProblem = privacyTextProblem(diagnostic)
   return (
     <div className="grid gap-6">
       <SelectField
@@ -91,7 +92,7 @@ function Choices({ diagnostic, edit }: ChoicesProps) {
         hint={
           <>
             {basicMessages.collectLeadInfoHint(shownLabels(diagnostic.leadFields))}
-            {lacksPrivacyText(diagnostic) && <span className="mt-1 block">{basicMessages.noPrivacyText}</span>}
+            {privacyProblem && <span className="mt-1 block">{basicMessages.privacyText[privacyProblem]}</span>}
           </>
         }
         checked={diagnostic.collectLeadInfo}
