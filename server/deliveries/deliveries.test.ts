@@ -138,7 +138,11 @@ test('the owner of a connection that was switched off gets a mail that leads to 
   await respond({ name: '三郎' })
   const mails = async () => (await backend.mails('broken@example.com')).filter(({ subject }) => /CRM/.test(subject))
   await vi.waitFor(async () => expect(await mails()).toHaveLength(1), PATIENT)
-  expect((await mails())[0]?.links).toContain(`http://localhost:3000/connections?log=${id}`)
+  expect((await mails())[0]).toMatchObject({
+    subject: '連携「CRM」をオフにしました',
+    text: expect.stringContaining('リードを送信できないため、オフにしました。'),
+    links: expect.arrayContaining([`http://localhost:3000/connections?log=${id}`]),
+  })
   const { data } = await client.from('deliveries').select('state, problem').eq('connection_id', id).throwOnError()
   expect(data).toEqual([{ state: 'failed', problem: 'secret-unreadable' }])
 })

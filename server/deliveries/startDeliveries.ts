@@ -48,9 +48,10 @@ export function startDeliveries(deps: DeliveriesDeps) {
     senders,
     logger,
     limits: { parallel: DELIVERIES.parallel, everyMs },
-    onFailing: async ({ connection, owner }) => {
+    onFailing: async ({ connection, owner }, state) => {
       // To the whole log: a delivery that is tried again has not failed yet.
-      const content = mailsMessages.failing(connection.name, `${config.publicUrl}/connections?log=${connection.id}`)
+      const address = `${config.publicUrl}/connections?log=${connection.id}`
+      const content = mailsMessages[state === 'off' ? 'switchedOff' : 'failing'](connection.name, address)
       const one = await mails?.send({ to: mailbox(owner.email), ...writeMail(config, content) })
       if (one !== undefined && one.outcome !== 'sent')
         logger.error({ problem: one.problem }, 'a mail about a failing connection was not sent')

@@ -22,7 +22,7 @@ type WorkerDeps = {
   logger: Logger
   limits: { parallel: number; everyMs: number }
   /** Once, when the connection begins to fail or was switched off. */
-  onFailing: (claimed: ClaimedConnection) => Promise<void>
+  onFailing: (claimed: ClaimedConnection, state: 'failing' | 'off') => Promise<void>
 }
 
 type Later = Extract<Try, { outcome: 'later' }>
@@ -92,7 +92,7 @@ export function startWorker({ data, senders, logger, limits, onFailing }: Worker
     const finished = await tryAll(claimed)
     const lease = { p_connection: claimed.connection.id, p_lease: claimed.lease }
     const recorded = await data.call('finish_deliveries', { ...lease, ...finished })
-    if (recorded === 'failing' || recorded === 'off') await onFailing(claimed)
+    if (recorded === 'failing' || recorded === 'off') await onFailing(claimed, recorded)
   }
 
   const logged = (error: unknown) => logger.error(loggable(error), 'deliveries cannot be read')

@@ -1,5 +1,7 @@
 import { formatDateTime } from '#domain/format/format.ts'
 
+const REASONS_SHOWN = '送信履歴には、理由と送信先の応答も表示されます。'
+
 type Result = { title: string; type: string; sender: string; address: string; stopAddress: string }
 
 /** The mails that the server writes, but those about leads (leads.ts) and of accounts (supabase/templates/). */
@@ -16,14 +18,24 @@ export const mailsMessages = {
       { text: '今後、診断結果のメールを受け取らない', address: stopAddress },
     ],
   }),
-  /** To the owner of a connection that is failing or was switched off. */
+  /** To the owner of a connection that is failing and still tried. */
   failing: (connection: string, address: string) => ({
     subject: `連携「${connection}」にリードを送信できませんでした`,
     blocks: [
       `連携「${connection}」にリードを送信できませんでした。リードは保存されているので、設定を直せば、まとめて送り直せます。`,
       { label: '送信履歴を見る', address },
     ],
-    notes: ['送信履歴には、理由と送信先の応答も表示されます。'],
+    notes: [REASONS_SHOWN],
+  }),
+  /** To the owner of a connection that was switched off by itself. */
+  switchedOff: (connection: string, address: string) => ({
+    subject: `連携「${connection}」をオフにしました`,
+    blocks: [
+      `連携「${connection}」にリードを送信できないため、オフにしました。いまはリードを送信していません。`,
+      'リードは保存されています。設定を直してオンにすると、オフの間に届いたリードもまとめて送れます。',
+      { label: '送信履歴を見る', address },
+    ],
+    notes: [REASONS_SHOWN],
   }),
   /** With the link that erases. It holds nothing that visitors typed. */
   erasure: (title: string, address: string, contact: string | null) => ({
