@@ -7,6 +7,9 @@ export type Delivery = StoredDelivery & { response: ResponseLead | null }
 
 export type DeliveryCounts = Record<DeliveryState, number>
 
+/** One delivery, all that failed, or the leads since a moment: those that failed or were never sent, or everything. */
+export type Resending = { delivery: string } | 'failed' | { since: string; everything: boolean }
+
 /** Shown once, after secrets are saved: the secret that signs a webhook. */
 export type Shown = { signingSecret?: string }
 

@@ -685,6 +685,7 @@ export type Database = {
       connection_to_test: { Args: { p_connection: string; p_user: string }; Returns: Json }
       count_by_email: { Args: { p_diagnostic: string; p_email: string }; Returns: number }
       count_older_leads: { Args: { p_days: number; p_diagnostic: string }; Returns: number }
+      count_unsent: { Args: { p_connection: string; p_since: string }; Returns: number }
       delivery_figures: { Args: { p_kinds: Json }; Returns: Json }
       erase_by_email: { Args: { p_diagnostic: string; p_email: string }; Returns: Json }
       erase_older: { Args: { p_limit?: number }; Returns: number }
@@ -812,7 +813,10 @@ export type Database = {
           title: string
         }[]
       }
-      resend_deliveries: { Args: { p_connection: string; p_delivery?: string; p_since?: string }; Returns: number }
+      resend_deliveries: {
+        Args: { p_connection: string; p_delivery?: string; p_everything?: boolean; p_since?: string }
+        Returns: number
+      }
       result_mails_stopped: { Args: { p_address: string }; Returns: boolean }
       resume_result_mails: { Args: { p_address: string }; Returns: undefined }
       search_responses: {

@@ -110,7 +110,7 @@ const base = {
   name: text({ max: 100, required: true }),
   state: choice(CONNECTION_STATES, 'off'),
   reason: nullable(choice(CONNECTION_REASONS, 'new')),
-  /** When the plan stopped it. */
+  /** When it went off; null while it is on, and before. */
   pausedAt: v.fallback(v.nullable(v.string()), null),
   failures: v.fallback(v.number(), 0),
   failingSince: v.fallback(v.nullable(v.string()), null),

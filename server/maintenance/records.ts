@@ -101,7 +101,7 @@ export const MADE_WITH_ACCOUNTS: readonly string[] = ['public.profiles', 'public
 
 /** A connection as a backup has it: a restored or moved copy sends nothing until its owner switches it on. */
 export function pausedConnection(row: Row): Row {
-  const paused = row.state === 'off' ? {} : { state: 'off', reason: 'restored' }
+  const paused = row.state === 'off' ? {} : { state: 'off', reason: 'restored', paused_at: new Date().toISOString() }
   return { ...row, ...paused, lease: null, leased_until: null }
 }
 

@@ -76,7 +76,7 @@ test('a new one is sealed by the own server, stored switched off, changed and de
   await expect(connections.change(id, { name: 'x' })).rejects.toMatchObject({ kind: 'not-found' })
 })
 
-test('one that the plan stops says since when, until it is switched on again', async () => {
+test('one that went off says since when, until it is switched on again', async () => {
   const { connections, userId } = await opened('eighth@example.com', () => Response.json({ sealed: 's' }))
   const added = chatwork()
   await connections.add(added)
@@ -169,7 +169,12 @@ test('deliveries are counted, read newest first by state, and sent again', async
   expect(await connections.resend(user.id, { delivery: all.deliveries[1]?.id ?? '' })).toBe(1)
   expect(await counts()).toMatchObject({ due: 2, failed: 0 })
   expect(await connections.resend(user.id, 'failed')).toBe(0)
-  expect(await connections.resend(user.id, { since: '2000-01-01T00:00:00Z' })).toBe(2)
+  const since = '2000-01-01T00:00:00Z'
+  expect(await connections.resend(user.id, { since, everything: false })).toBe(0)
+  await backend.database.query(`update public.deliveries set state = 'sent' where response_id = $1`, [first.id])
+  await backend.database.query('delete from public.deliveries where response_id = $1', [second.id])
+  expect(await connections.countUnsent(user.id, since)).toBe(1)
+  expect(await connections.resend(user.id, { since, everything: true })).toBe(2)
   const stranger = await signedInBrowser(backend, 'sixth@example.com')
   await expect(stranger.stores.connections.resend(user.id, 'failed')).rejects.toMatchObject({ kind: 'forbidden' })
   expect((await stranger.stores.connections.deliveries(user.id, page)).total).toBe(0)

@@ -14,6 +14,7 @@ import type {
   DeliveryCounts,
   ListedConnection,
   NewConnection,
+  Resending,
   Shown,
 } from '../connectionPorts.ts'
 import type { Database } from '../database.types.ts'
@@ -57,6 +58,12 @@ const toDelivery = reader(StoredDelivery, DELIVERY)
 
 const Sealed = v.object({ sealed: v.string(), signingSecret: v.optional(v.string()) })
 const Fields = v.object({ fields: v.array(AppField) })
+
+function argumentsOf(what: Resending) {
+  if (what === 'failed') return {}
+  if ('delivery' in what) return { p_delivery: what.delivery }
+  return { p_since: what.since, p_everything: what.everything }
+}
 
 const NONE: DeliveryCounts = { due: 0, sent: 0, failed: 0, skipped: 0 }
 
@@ -155,13 +162,12 @@ export function createConnectionStore(client: Client, askServer: AskServer) {
       }
     },
 
-    /** One delivery, all that failed, or all leads since a moment. @returns how many */
-    resend: (id: string, what: { delivery: string } | 'failed' | { since: string }): Promise<number> =>
-      rowsOf(
-        client.rpc('resend_deliveries', {
-          p_connection: id,
-          ...(what === 'failed' ? {} : 'delivery' in what ? { p_delivery: what.delivery } : { p_since: what.since }),
-        }),
-      ),
+    /** How many leads came since a moment and failed or were never sent, up to 10,000. */
+    countUnsent: (id: string, since: string): Promise<number> =>
+      rowsOf(client.rpc('count_unsent', { p_connection: id, p_since: since })),
+
+    /** @returns how many */
+    resend: (id: string, what: Resending): Promise<number> =>
+      rowsOf(client.rpc('resend_deliveries', { p_connection: id, ...argumentsOf(what) })),
   }
 }

@@ -19,7 +19,7 @@ create table public.connections (
     check (reason in ('new', 'plan', 'restored', 'key', 'gone', 'secret', 'unreachable')),
   -- The key of the API that made it. Without a foreign key, which would forget it before its deletion is noticed.
   api_key_id uuid,
-  -- When the plan stopped it: its owner may send what came since.
+  -- When it went off; null while it is on, and before. Its owner may send what came since.
   paused_at timestamptz,
   failures smallint not null default 0,
   failing_since timestamptz,
@@ -98,7 +98,7 @@ begin
 end
 $$;
 
--- Switching on forgets earlier failures and pauses; a daily mail waits for the morning.
+-- Switching off notes when, switching on forgets failures and pauses; a daily mail waits for the morning.
 create function private.guard_connection() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -118,6 +118,9 @@ begin
     raise exception 'the diagnostic belongs to another account' using errcode = '42501';
   end if;
   new.name := private.clean_text(new.name);
+  if tg_op = 'UPDATE' and new.state = 'off' and old.state <> 'off' then
+    new.paused_at := now();
+  end if;
   if tg_op = 'INSERT' or new.state = 'off' then
     return new;
   end if;

@@ -52,10 +52,39 @@ create trigger queue_deliveries after insert on public.diagnostic_responses
 
 -- Owners ---------------------------------------------------------------------------------------------------------
 
--- Sends again: one delivery, all that failed, or all leads since a moment, also those of before the connection (10,000 at
--- once). Returns how many. It goes on at once, except for the daily mail. A result mail that was sent today is not sent again.
+-- What arrived since a moment for a connection, also before it was made: all, or what failed or has no delivery. At most
+-- 10,000. Never result mails. The condition on '-infinity' is that of the index.
+create function private.resendable(p_connection uuid, p_since timestamptz, p_everything boolean)
+returns table (event text, response_id uuid, diagnosticid uuid)
+language sql stable set search_path = '' as $$
+  select arrived.event, arrived.response_id, arrived.diagnosticid
+  from (
+    select connection.id as connection_id, response.id as response_id, response.diagnosticid, response.receivedat,
+      case when response.hascontact then 'lead.created' else 'response.created' end as event
+    from public.connections connection
+    join public.diagnostics diagnostic on diagnostic.user_id = connection.user_id
+      and (connection.diagnosticid is null or connection.diagnosticid = diagnostic.id)
+    join public.diagnostic_responses response on response.diagnosticid = diagnostic.id
+    where connection.id = p_connection and connection.kind <> 'result-mail'
+      and response.receivedat > '-infinity' and response.receivedat >= p_since
+      and (response.hascontact or (connection.kind = 'webhook' and connection.settings ->> 'events' = 'all'))
+  ) arrived
+  left join public.deliveries delivery on delivery.connection_id = arrived.connection_id
+    and delivery.event = arrived.event and delivery.response_id = arrived.response_id
+  where p_everything or delivery.id is null or delivery.state = 'failed'
+  order by arrived.receivedat limit 10000
+$$;
+
+-- How many came since a moment and failed or have no delivery, of a connection of the caller.
+create function public.count_unsent(p_connection uuid, p_since timestamptz) returns integer
+language sql stable set search_path = '' as $$
+  select count(*)::integer from private.resendable(p_connection, p_since, false)
+$$;
+
+-- Sends again: one delivery, all that failed, or what came since a moment (private.resendable). Returns how many. It goes
+-- on at once; the daily mail for one delivery alone. A result mail that was sent today is not sent again.
 create function public.resend_deliveries(
-  p_connection uuid, p_delivery uuid default null, p_since timestamptz default null
+  p_connection uuid, p_delivery uuid default null, p_since timestamptz default null, p_everything boolean default false
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -78,24 +107,17 @@ begin
     );
   else
     insert into public.deliveries (connection_id, event, response_id, diagnosticid)
-    select connection.id, 'lead.created', response.id, response.diagnosticid
-    from public.connections connection
-    join public.diagnostics diagnostic on diagnostic.user_id = connection.user_id
-      and (connection.diagnosticid is null or connection.diagnosticid = diagnostic.id)
-    join public.diagnostic_responses response on response.diagnosticid = diagnostic.id
-    where connection.id = p_connection and connection.kind <> 'result-mail'
-      and response.completedat >= p_since and response.hascontact
-    order by response.completedat limit 10000
+    select p_connection, event, response_id, diagnosticid from private.resendable(p_connection, p_since, p_everything)
     on conflict (connection_id, event, response_id) do update set state = 'due';
   end if;
   get diagnostics resent = row_count;
   update public.connections set rest_until = null
-  where id = p_connection and settings ->> 'frequency' is distinct from 'daily';
+  where id = p_connection and (p_delivery is not null or settings ->> 'frequency' is distinct from 'daily');
   return resent;
 end
 $$;
 
-comment on function public.resend_deliveries(uuid, uuid, timestamptz) is
+comment on function public.resend_deliveries(uuid, uuid, timestamptz, boolean) is
   'Definer: owners may not write deliveries. Refuses connections of other accounts.';
 
 -- Deliveries of the caller's connections by state.
@@ -119,6 +141,9 @@ grant select on public.deliveries to authenticated;
 grant select, insert, update, delete on public.deliveries to service_role;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.resend_deliveries(uuid, uuid, timestamptz), public.get_delivery_counts()
+grant execute on function private.resendable(uuid, timestamptz, boolean) to authenticated;
+revoke execute on function public.resend_deliveries(uuid, uuid, timestamptz, boolean), public.get_delivery_counts(),
+  public.count_unsent(uuid, timestamptz)
   from public, anon, authenticated, service_role;
-grant execute on function public.resend_deliveries(uuid, uuid, timestamptz), public.get_delivery_counts() to authenticated;
+grant execute on function public.resend_deliveries(uuid, uuid, timestamptz, boolean), public.get_delivery_counts(),
+  public.count_unsent(uuid, timestamptz) to authenticated;

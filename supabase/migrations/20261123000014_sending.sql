@@ -149,6 +149,7 @@ begin
       else former.state
     end,
     reason = case when off_reason is not null then off_reason when former.state = 'off' then former.reason end,
+    paused_at = case when off_reason is null then former.paused_at else coalesce(former.paused_at, now()) end,
     failures = case when p_failed then least(32767, former.failures + 1) else 0 end,
     failing_since = case when p_failed then coalesce(former.failing_since, now()) end,
     rest_until = case p_rest when 'morning' then private.next_morning() else now() + (p_rest || ' seconds')::interval end,

@@ -45,7 +45,7 @@ create trigger guard_api_key before insert on public.api_keys
 create function private.switch_off_hooks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.connections set state = 'off', reason = 'key'
+  update public.connections set state = 'off', reason = 'key', paused_at = coalesce(paused_at, now())
   where user_id = old.user_id and api_key_id = old.id and (state <> 'off' or reason in ('plan', 'restored'));
   return null;
 end

@@ -103,6 +103,10 @@ describe('the webhooks that a key made', () => {
     await set(failing, `state = 'failing'`)
     await remove()
     expect([await state(own), await state(failing)]).toEqual(['off key', 'off key'])
+    const { rows } = await database.query(
+      `select from connections where reason = 'key' and paused_at > now() - interval '1 minute'`,
+    )
+    expect(rows).toHaveLength(2)
     expect([await state(others), await state(webhookOfPaid)]).toEqual(['on', 'on'])
     expect(await switchOn(own)).toBe(1)
     expect(await state(own)).toBe('on')

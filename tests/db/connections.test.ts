@@ -100,6 +100,28 @@ test('a downgrade pauses, after an upgrade the owner continues, and what its own
   expect(await find(webhookOfPaid)).toMatchObject({ state: 'off', reason: null })
 })
 
+test('switching off notes when, once, and switching on forgets it', async () => {
+  const pausedAt = async () =>
+    (await database.query(`select paused_at from public.connections where id = '${webhookOfPaid}'`)).rows[0]?.paused_at
+  const turn = (state: string) =>
+    as(actors.paid, database, `update connections set state = '${state}' where id = '${webhookOfPaid}'`)
+  expect(await pausedAt()).toBeNull()
+  await turn('off')
+  const first = await pausedAt()
+  expect(first).toBeInstanceOf(Date)
+  await turn('off')
+  await database.query(`update public.profiles set plan_type = 'free' where id = '${actors.paid.id}'`)
+  expect(await pausedAt()).toEqual(first)
+  await database.query(`update public.profiles set plan_type = 'light' where id = '${actors.paid.id}'`)
+  await turn('on')
+  expect(await pausedAt()).toBeNull()
+  const id = randomUUID()
+  await add(actors.paid, 'slack', id)
+  expect((await database.query(`select paused_at from public.connections where id = '${id}'`)).rows[0]).toEqual({
+    paused_at: null,
+  })
+})
+
 test('switching on again forgets failures and pauses; a daily mail waits for the morning', async () => {
   await database.query(`update public.connections set state = 'off', reason = 'unreachable', failures = 9,
     failing_since = now(), rest_until = now() + interval '1 day' where id = '${webhookOfPaid}'`)

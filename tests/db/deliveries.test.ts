@@ -4,7 +4,7 @@ import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome } from '../support/actors.ts'
 import { claim, finish, LEAD, respond } from '../support/claims.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { actors, freePublished, paidPublished, resetWorld, responseOfPaid, webhookOfPaid } from '../support/world.ts'
+import { actors, freePublished, paidPublished, resetWorld, webhookOfPaid } from '../support/world.ts'
 
 let database: Database
 
@@ -160,33 +160,6 @@ describe('a claim', () => {
         select '${webhookOfPaid}', 'lead.created', id, diagnosticid from public.diagnostic_responses
         where diagnosticid = '${paidPublished}' and leadinfo ->> 'name' = 'x'`)
     expect((await claim(database))?.deliveries).toHaveLength(most)
-  })
-})
-
-describe('sending again', () => {
-  const resend = (actor: typeof actors.paid, args: string) =>
-    as(actor, database, `select resend_deliveries('${webhookOfPaid}'${args}) as n`).then(
-      ({ rows: [row] }) => (row as { n: number }).n,
-    )
-
-  test('takes one, all that failed, or all leads since a moment, under the same id', async () => {
-    await database.query(`insert into public.deliveries (connection_id, event, response_id, diagnosticid, state)
-      values ('${webhookOfPaid}', 'lead.created', '${responseOfPaid}', '${paidPublished}', 'failed'),
-        ('${webhookOfPaid}', 'lead.created', gen_random_uuid(), '${paidPublished}', 'sent')`)
-    const ids = async () => (await database.query<{ id: string }>('select id from public.deliveries order by id')).rows
-    const before = await ids()
-    expect(await resend(actors.paid, '')).toBe(1)
-    expect((await rows(`state = 'due'`)).map((row) => row.response_id)).toEqual([responseOfPaid])
-    expect(await resend(actors.paid, `, '${before[0]?.id}'`)).toBe(1)
-    expect(await ids()).toEqual(before)
-    await database.query('delete from public.deliveries')
-    expect(await resend(actors.paid, `, null, now() - interval '1 hour'`)).toBe(1)
-    expect(await rows()).toMatchObject([{ response_id: responseOfPaid, state: 'due' }])
-    expect(await resend(actors.paid, `, null, now() + interval '1 hour'`)).toBe(0)
-  })
-
-  test('is refused for another account', async () => {
-    expect(await outcome(as(actors.other, database, `select resend_deliveries('${webhookOfPaid}')`))).toBe('42501')
   })
 })
 

@@ -28,7 +28,7 @@ describe('the end of a claim', () => {
     (
       await database.query<
         Record<string, unknown>
-      >(`select state, reason, failures, lease, last_success_at is not null as succeeded,
+      >(`select state, reason, failures, lease, last_success_at is not null as succeeded, paused_at is not null as paused,
         round(extract(epoch from rest_until - now()))::integer as rest from public.connections where id = '${webhookOfPaid}'`)
     ).rows[0]
   const failedSince = (age: string) =>
@@ -41,14 +41,15 @@ describe('the end of a claim', () => {
   test('counts failures and rests; a success forgets them', async () => {
     const first = await claimed()
     expect(await finish(database, first, { done: due(first), failed: true, rest: '60' })).toBe('recorded')
-    expect(await state()).toEqual({ state: 'on', reason: null, failures: 1, lease: null, succeeded: false, rest: 60 })
+    const unhurt = { state: 'on', reason: null, lease: null, paused: false }
+    expect(await state()).toEqual({ ...unhurt, failures: 1, succeeded: false, rest: 60 })
     await database.query(`update public.connections set rest_until = null`)
     const second = await claim(database, ['webhook'])
     if (second === null) throw new Error('nothing was claimed')
     await finish(database, second, {
       done: second.deliveries.map(({ id }) => ({ id, state: 'sent', status: 200, answer: '' })),
     })
-    expect(await state()).toEqual({ state: 'on', reason: null, failures: 0, lease: null, succeeded: true, rest: null })
+    expect(await state()).toEqual({ ...unhurt, failures: 0, succeeded: true, rest: null })
     const tries = await database.query(`select tries, status, problem from public.deliveries where state = 'sent'`)
     expect(tries.rows).toEqual([{ tries: 2, status: 200, problem: null }])
   })
@@ -75,9 +76,15 @@ describe('the end of a claim', () => {
     const first = await claimed()
     await failedSince('97 hours')
     expect(await finish(database, first, { done: due(first), failed: true, rest: '60' })).toBe('off')
-    expect(await state()).toMatchObject({ state: 'off', reason: 'unreachable' })
+    expect(await state()).toMatchObject({ state: 'off', reason: 'unreachable', paused: true })
     const waiting = await database.query(`select state from public.deliveries where connection_id = '${webhookOfPaid}'`)
     expect(waiting.rows).toEqual([{ state: 'failed' }])
+  })
+
+  test.each(['gone', 'secret'])('of a connection that is %s notes when it went off', async (off) => {
+    const first = await claimed()
+    expect(await finish(database, first, { off })).toBe('off')
+    expect(await state()).toMatchObject({ state: 'off', reason: off, paused: true })
   })
 
   test('leaves a connection off that its owner switched off meanwhile', async () => {

@@ -48,6 +48,11 @@ export function describeConnectionAccess(
     cells('delete', serviceOnly(1), 'delete from deliveries')
     cells('get_delivery_counts', { ...paidOnly, service: DENIED }, 'select * from get_delivery_counts()')
     cells(
+      'count_unsent',
+      { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: DENIED },
+      `select where count_unsent('${webhookOfPaid}', now() - interval '1 day') > 0`,
+    )
+    cells(
       'resend_deliveries',
       { ...deniedToAll, paid: 1, service: DENIED },
       `select where resend_deliveries('${webhookOfPaid}') = 1`,

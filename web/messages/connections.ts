@@ -119,7 +119,7 @@ export const connectionsMessages = {
   off: 'オフにする',
   turnedOn: 'オンです。リードが届くと送信します。',
   turnedOff: 'オンにすると、このあとに届くリードから送信します。',
-  continues: '止めていた間に届いたリードも、日付を指定して送れます。',
+  continues: 'オンにすると、このあとに届くリードから送信します。オフの間に届いたリードも送れます。',
   mapFirst: '先に、フィールドの割り当てを保存してください。',
   secret: {
     stored: (label: string) => `${label}は保存済みです。安全のため、ここには表示されません。`,

@@ -45,6 +45,7 @@ export function memoryConnections(memory: { connections: ListedConnection[] }): 
     test: async () => ({ problem: null, status: 200, answer: 'ok' }),
     appFields: async () => ({ fields: [] }),
     deliveries: async () => ({ deliveries: [], total: 0 }),
+    countUnsent: async () => 0,
     resend: async () => 0,
   }
 }

@@ -16,7 +16,7 @@ import { BackLink } from './BackLink.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { ResendSince } from './ResendSince.tsx'
 import { StepHeading } from './stepFocus.tsx'
-import { DELIVERIES_ON_A_PAGE, useDeliveries, useResending } from './useDeliveries.ts'
+import { DELIVERIES_ON_A_PAGE, useDeliveries, useResending, useSendingNow } from './useDeliveries.ts'
 
 /** The deliveries of a connection, by state (?state=) and page (?page=). */
 export function DeliveryLog({ connection, deliveries: counts }: ListedConnection) {
@@ -29,6 +29,7 @@ export function DeliveryLog({ connection, deliveries: counts }: ListedConnection
 
   const log = useDeliveries(connection, state, page)
   const resending = useResending(connection)
+  const sendingNow = useSendingNow(connection)
   const { data } = log
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / DELIVERIES_ON_A_PAGE))
   return (
@@ -67,8 +68,9 @@ export function DeliveryLog({ connection, deliveries: counts }: ListedConnection
                   key={delivery.id}
                   connection={connection}
                   delivery={delivery}
-                  busy={resending.isPending}
+                  busy={resending.isPending || sendingNow.isPending}
                   onResend={() => resending.press({ delivery: delivery.id })}
+                  onSendNow={() => sendingNow.press(delivery.id)}
                 />
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import { RotateCw, Send } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Connection } from '#domain/delivery/connection.ts'
 import type { DeliveryState } from '#domain/delivery/delivery.ts'
@@ -7,6 +7,7 @@ import { formatMinute } from '#web/browser/formatMinute.ts'
 import { connectionsLogMessages as texts } from '#web/messages/connectionsLog.ts'
 import { deliveryAdvice } from '#web/messages/connectionsProblems.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { Tone } from '#web/ui/tone.ts'
@@ -21,14 +22,15 @@ const TONES: Readonly<Record<DeliveryState, Tone>> = {
 /** Lines break between facts, not inside of dates. */
 const NO_BREAK = '\u00a0'
 
-type Props = { connection: Connection; delivery: Delivery; busy: boolean; onResend: () => void }
+type Props = { connection: Connection; delivery: Delivery; busy: boolean; onResend: () => void; onSendNow: () => void }
 
 /** A delivery: its tries, what the receiver answered, and what comes next. */
-export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
+export function DeliveryRow({ connection, delivery, busy, onResend, onSendNow }: Props) {
   const { state, tries, status, problem, answer, createdAt, triedAt, response, diagnosticId } = delivery
   const advice = state !== 'sent' && problem !== null ? deliveryAdvice(connection.kind, problem) : null
   const lead = leadName(delivery)
   const when = formatMinute(response?.completedAt ?? createdAt)
+  const waits = state === 'due' && isResting(connection)
   const facts = [
     texts.answered(when),
     triedAt !== null && state !== 'skipped' && texts.lastTry(formatMinute(triedAt)),
@@ -68,15 +70,28 @@ export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
           </p>
         )}
       </div>
-      {response !== null && (
+      {(response !== null || waits) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Link
-            to={`/dashboard?responses=${diagnosticId}&response=${response.id}`}
-            className="inline-flex min-h-9 items-center text-accent text-sm underline underline-offset-4 pointer-coarse:min-h-11"
-          >
-            {texts.openResponse}
-          </Link>
-          {state !== 'due' && state !== 'skipped' && (
+          {response !== null && (
+            <Link
+              to={`/dashboard?responses=${diagnosticId}&response=${response.id}`}
+              className="inline-flex min-h-9 items-center text-accent text-sm underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              {texts.openResponse}
+            </Link>
+          )}
+          {waits && (
+            <Button
+              size="small"
+              aria-label={texts.sendNowOf(lead, when)}
+              aria-disabled={busy || undefined}
+              icon={<Send aria-hidden size={16} />}
+              onClick={onSendNow}
+            >
+              {texts.sendNow}
+            </Button>
+          )}
+          {response !== null && state !== 'due' && state !== 'skipped' && (
             <ConfirmButton
               size="small"
               aria-label={texts.resendOf(lead, when)}
@@ -104,9 +119,12 @@ function leadName({ event, response }: Delivery): string {
 }
 
 /** When a waiting delivery is sent: at once, after the connection's rest, or when it is switched on. */
-function nextTry({ state, restUntil }: Connection): string {
-  if (state === 'off') return texts.nextWhenOn
-  return restUntil !== null && Date.parse(restUntil) > Date.now()
-    ? texts.nextAt(formatMinute(restUntil))
-    : texts.nextSoon
+function nextTry(connection: Connection): string {
+  if (connection.state === 'off') return texts.nextWhenOn
+  return isResting(connection) ? texts.nextAt(formatMinute(connection.restUntil)) : texts.nextSoon
+}
+
+function isResting(connection: Connection): connection is Connection & { restUntil: string } {
+  const { state, restUntil } = connection
+  return state !== 'off' && restUntil !== null && Date.parse(restUntil) > Date.now()
 }

@@ -9,10 +9,10 @@ import { Switch } from '#web/ui/Switch.tsx'
 import { canGoOn, isReady, viewPath } from './connectionState.ts'
 import { useSwitching } from './useSwitching.tsx'
 
-/** Switches a connection on and off; one that the plan or a restore stopped goes on with its leads. */
+/** Switches a connection on and off; one that the plan or a restore stopped is continued by a button. */
 export function RowSwitch({ connection, profile }: { connection: Connection; profile: Profile | null }) {
   const navigate = useNavigate()
-  const { switching, resume, offer } = useSwitching(connection)
+  const { switching, offer } = useSwitching(connection)
   const { id, kind, name, state } = connection
   const isOff = state === 'off'
   const allowance = connectionAllowance(profile, kind)
@@ -27,7 +27,7 @@ export function RowSwitch({ connection, profile }: { connection: Connection; pro
           {texts.on}
         </PlanGatedButton>
       ) : canGoOn(connection, profile) ? (
-        <Button size="small" variant="primary" busy={switching.isPending} onClick={resume}>
+        <Button size="small" variant="primary" busy={switching.isPending} onClick={() => switching.press(true)}>
           {texts.resume}
         </Button>
       ) : (

@@ -4,19 +4,19 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { connectionsMessages as texts } from '#web/messages/connections.ts'
 import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { canGoOn, isReady } from './connectionState.ts'
+import { canGoOn, isReady, unsentSince } from './connectionState.ts'
 import { focusStep } from './stepFocus.tsx'
 import { useSwitching } from './useSwitching.tsx'
 
 /** Switches a connection on and off. */
 export function StartSection({ connection, profile }: { connection: Connection; profile: Profile | null }) {
   // The pressed button goes.
-  const { switching, resume, offer } = useSwitching(connection, () => focusStep('start'))
+  const { switching, offer } = useSwitching(connection, () => focusStep('start'))
   const { kind, state } = connection
   const isOff = state === 'off'
   const continues = canGoOn(connection, profile)
   const mapsFirst = isOff && !isReady(connection)
-  const turnedOff = continues && kind !== 'result-mail' ? texts.continues : texts.turnedOff
+  const turnedOff = unsentSince(connection) === null ? texts.turnedOff : texts.continues
   return (
     <>
       <p role="status" className="text-sm">
@@ -29,7 +29,7 @@ export function StartSection({ connection, profile }: { connection: Connection; 
             busy={switching.isPending}
             disabled={mapsFirst}
             allowance={connectionAllowance(profile, kind)}
-            onClick={() => (continues ? resume() : switching.press(true))}
+            onClick={() => switching.press(true)}
           >
             {continues ? texts.resume : texts.on}
           </PlanGatedButton>

@@ -50,39 +50,53 @@ test('states are said in words, with what waits and failed', async () => {
   expect(paused.queryByRole('button', { name: '続ける' })).toBeNull()
 })
 
-test('a restored connection goes on, and offers to send from a day', async () => {
-  const { user, stores } = await openConnections([listed('slack', { state: 'off', reason: 'restored' })])
-  const resend = vi.spyOn(stores.connections, 'resend').mockResolvedValue(3)
-  await user.click((await row('slackの連携')).getByRole('button', { name: '続ける' }))
-  const dialog = within(await screen.findByRole('dialog', { name: '日付を指定して送る' }))
-  expect(stores.memory.connections[1]?.connection.state).toBe('on')
-  await user.click(dialog.getByRole('button', { name: '送る' }))
-  dialog.getByText('日付を入力してください')
-  await user.type(dialog.getByLabelText('いつから'), '2026-11-20')
-  await user.click(dialog.getByRole('button', { name: '送る' }))
-  await screen.findByText('3件を送信待ちにしました')
-  expect(resend).toHaveBeenCalledWith(testId(500), { since: '2026-11-20T00:00:00+09:00' })
-})
+const PAUSED_AT = '2026-11-19T16:00:00Z'
 
-test('one that the plan stopped goes on after an upgrade, and offers to send from the day on which it stopped', async () => {
+test.each([
   // 1:00 of the next day in Japan.
-  const paused = listed('slack', { state: 'off', reason: 'plan', pausedAt: '2026-11-19T16:00:00Z' })
-  const { user, stores } = await openConnections([paused], { plan: 'light' })
+  ['plan', {}, '2026-11-20'],
+  ['restored', {}, '2026-11-20'],
+  ['gone', {}, '2026-11-20'],
+  ['secret', {}, '2026-11-20'],
+  ['unreachable', { failingSince: '2026-11-15T16:00:00Z' }, '2026-11-16'],
+  [null, {}, '2026-11-20'],
+] as const)('one that went off (%s) offers to send what came since: %j', async (reason, changes, day) => {
+  const off = listed('slack', { state: 'off', reason, pausedAt: PAUSED_AT, ...changes })
+  const { user, stores } = await openConnections([off])
+  const count = vi.spyOn(stores.connections, 'countUnsent').mockResolvedValue(3)
   const resend = vi.spyOn(stores.connections, 'resend').mockResolvedValue(3)
   const slack = await row('slackの連携')
-  slack.getByText('現在のプランで利用できます。「続ける」を押すと、送信を再開します。')
-  await user.click(slack.getByRole('button', { name: '続ける' }))
+  await user.click(slack.queryByRole('button', { name: '続ける' }) ?? slack.getByRole('switch'))
   const dialog = within(await screen.findByRole('dialog', { name: '日付を指定して送る' }))
   expect(stores.memory.connections[1]?.connection.state).toBe('on')
-  expect(dialog.getByLabelText<HTMLInputElement>('いつから').value).toBe('2026-11-20')
+  expect(count).toHaveBeenCalledWith(testId(500), `${day}T00:00:00+09:00`)
+  dialog.getByText('連携をオンにしました。まだ送っていないリードが3件あります。')
+  expect(dialog.getByLabelText<HTMLInputElement>('いつから').value).toBe(day)
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: '失敗と未送信だけ' }).checked).toBe(true)
   await user.click(dialog.getByRole('button', { name: '送る' }))
-  await waitFor(() => expect(resend).toHaveBeenCalledWith(testId(500), { since: '2026-11-20T00:00:00+09:00' }))
+  await screen.findByText('3件を送信待ちにしました')
+  expect(resend).toHaveBeenCalledWith(testId(500), { since: `${day}T00:00:00+09:00`, everything: false })
+})
+
+test.each([
+  ['slack', 0, PAUSED_AT],
+  ['slack', 3, null],
+  ['result-mail', 3, PAUSED_AT],
+] as const)('%s with %i unsent, off since %s, offers nothing', async (kind, count, pausedAt) => {
+  const { user, stores } = await openConnections([listed(kind, { state: 'off', pausedAt })])
+  vi.spyOn(stores.connections, 'countUnsent').mockResolvedValue(count)
+  await user.click((await row(`${kind}の連携`)).getByRole('switch'))
+  await waitFor(() => expect(stores.memory.connections[1]?.connection.state).toBe('on'))
+  await waitFor(() => expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(2))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('its page offers the same', async () => {
-  const paused = listed('slack', { state: 'off', reason: 'plan', pausedAt: '2026-11-19T16:00:00Z' })
-  const { user, stores } = await openConnections([paused], { plan: 'light', at: `?connection=${testId(500)}` })
-  await user.click(await screen.findByRole('button', { name: '続ける' }))
+  const paused = listed('slack', { state: 'off', reason: 'gone', pausedAt: PAUSED_AT })
+  const { user, stores } = await openConnections([paused], { at: `?connection=${testId(500)}` })
+  vi.spyOn(stores.connections, 'countUnsent').mockResolvedValue(3)
+  await screen.findByText('オンにすると、このあとに届くリードから送信します。オフの間に届いたリードも送れます。')
+  await user.click(await screen.findByRole('button', { name: 'オンにする' }))
   const dialog = within(await screen.findByRole('dialog', { name: '日付を指定して送る' }))
   expect(dialog.getByLabelText<HTMLInputElement>('いつから').value).toBe('2026-11-20')
   expect(stores.memory.connections[1]?.connection.state).toBe('on')

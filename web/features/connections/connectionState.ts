@@ -1,4 +1,5 @@
 import type { Connection } from '#domain/delivery/connection.ts'
+import { tokyoDay } from '#domain/format/format.ts'
 import { connectionAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { connectionsMessages as texts } from '#web/messages/connections.ts'
@@ -21,6 +22,15 @@ export function needsAttention({ state, reason }: Connection): boolean {
 export function canGoOn({ kind, state, reason }: Connection, profile: Profile | null): boolean {
   return state === 'off' && (reason === 'plan' || reason === 'restored') && connectionAllowance(profile, kind).allowed
 }
+
+/** The day in Japan since when leads were not sent, for one that is off; null: it was never on, or mails results. */
+export function unsentSince({ kind, state, pausedAt, failingSince }: Connection): string | null {
+  if (state !== 'off' || pausedAt === null || kind === 'result-mail') return null
+  return tokyoDay(new Date(failingSince ?? pausedAt))
+}
+
+/** The beginning of a day in Japan. */
+export const dayStart = (day: string) => `${day}T00:00:00+09:00`
 
 /** kintone needs a field for the response's id before anything can be sent. */
 export function isReady(connection: Connection): boolean {

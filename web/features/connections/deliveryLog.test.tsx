@@ -79,14 +79,44 @@ test('all that failed are sent again after a question', async () => {
 })
 
 test.each([
-  [{ restUntil: '2999-01-01T00:00:00Z' }, '次の送信 2999/01/01 09:00'],
-  [{ restUntil: '2000-01-01T00:00:00Z' }, 'まもなく送信します'],
-  [{ state: 'off' as const }, 'オンにすると送信します'],
-])('a waiting delivery of a connection with %j: %s', async (changes, words) => {
-  await openLog([delivery(1, { state: 'due', tries: 0, status: null, answer: '', triedAt: null })], changes)
+  [{ restUntil: '2999-01-01T00:00:00Z' }, '次の送信 2999/01/01 09:00', true],
+  [{ restUntil: '2999-01-01T00:00:00Z', state: 'failing' as const }, '次の送信 2999/01/01 09:00', true],
+  [{ restUntil: '2000-01-01T00:00:00Z' }, 'まもなく送信します', false],
+  [{ state: 'off' as const, restUntil: '2999-01-01T00:00:00Z' }, 'オンにすると送信します', false],
+])('a waiting delivery of a connection with %j: %s, sent at once by a press: %s', async (changes, words, canSend) => {
+  const { user, resend } = await openLog(
+    [delivery(1, { state: 'due', tries: 0, status: null, answer: '', triedAt: null })],
+    changes,
+  )
   const row = within(await screen.findByRole('listitem', { name: '佐藤 花子 2026/11/20 11:58 送信待ち' }))
   row.getByText(`回答 2026/11/20 11:58・${words}`)
-  expect(row.queryByRole('button')).toBeNull()
+  const button = row.queryByRole('button', { name: '佐藤 花子（2026/11/20 11:58）を今すぐ送る' })
+  expect(row.queryAllByRole('button')).toEqual(canSend ? [button] : [])
+  if (button === null) return
+  await user.click(button)
+  await screen.findByText('まもなく送信します')
+  expect(resend).toHaveBeenCalledWith(testId(500), { delivery: testId(701) })
+})
+
+test('leads since a day are sent: those that failed or were never sent, or all', async () => {
+  const { user, resend } = await openLog([FAILED])
+  const dialog = async () => {
+    await user.click(await screen.findByRole('button', { name: '日付を指定して送る' }))
+    return within(screen.getByRole('dialog', { name: '日付を指定して送る' }))
+  }
+  const first = await dialog()
+  await user.click(first.getByRole('button', { name: '送る' }))
+  first.getByText('日付を入力してください')
+  await user.type(first.getByLabelText('いつから'), '2026-11-20')
+  await user.click(first.getByRole('button', { name: '送る' }))
+  const since = '2026-11-20T00:00:00+09:00'
+  await waitFor(() => expect(resend).toHaveBeenLastCalledWith(testId(500), { since, everything: false }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const second = await dialog()
+  await user.type(second.getByLabelText('いつから'), '2026-11-20')
+  await user.click(second.getByRole('radio', { name: 'すべて' }))
+  await user.click(second.getByRole('button', { name: '送る' }))
+  await waitFor(() => expect(resend).toHaveBeenLastCalledWith(testId(500), { since, everything: true }))
 })
 
 test('state and page are in the address', async () => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Connection } from '#domain/delivery/connection.ts'
 import type { DeliveryState } from '#domain/delivery/delivery.ts'
+import type { Resending } from '#store/connectionPorts.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { connectionsLogMessages } from '#web/messages/connectionsLog.ts'
@@ -32,7 +33,7 @@ export function useDeliveries(
 export function useResending({ id, kind }: Connection, onDone: () => void = () => {}) {
   const { connections } = useStores()
   return useConnectionChange(
-    (what: Parameters<typeof connections.resend>[1]) => connections.resend(id, what),
+    (what: Resending) => connections.resend(id, what),
     (amount) => {
       const isRepeated = amount === 0 && kind === 'result-mail'
       if (isRepeated) toast.info(deliveryAdvice(kind, 'already-sent').sentence)
@@ -40,5 +41,15 @@ export function useResending({ id, kind }: Connection, onDone: () => void = () =
       onDone()
     },
     connectionsLogMessages.resendFailure,
+  )
+}
+
+/** Sends a waiting delivery at once, with those of its connection that wait before it. */
+export function useSendingNow({ id }: Connection) {
+  const { connections } = useStores()
+  return useConnectionChange(
+    (delivery: string) => connections.resend(id, { delivery }),
+    () => toast.success(connectionsLogMessages.nextSoon),
+    connectionsLogMessages.sendNowFailure,
   )
 }

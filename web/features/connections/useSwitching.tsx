@@ -1,28 +1,29 @@
 import { useState } from 'react'
 import type { Connection } from '#domain/delivery/connection.ts'
-import { tokyoDay } from '#domain/format/format.ts'
 import { useStores } from '#web/data/storesContext.tsx'
+import { dayStart, unsentSince } from './connectionState.ts'
 import { ResendSince } from './ResendSince.tsx'
 import { useConnectionChange } from './useConnections.ts'
 
-/** Switches a connection. `resume` is for one that the plan or a restore stopped: `offer` then sends what came meanwhile. */
+/** Switches a connection. `offer` then sends what came while it was off. */
 export function useSwitching(connection: Connection, onSwitched?: () => void) {
   const { connections } = useStores()
-  // The day is read before: switching on forgets it.
-  const [offered, setOffered] = useState<{ day: string } | null>(null)
+  const [missed, setMissed] = useState<{ day: string; count: number } | null>(null)
   const switching = useConnectionChange(
-    (on: boolean) => connections.change(connection.id, { state: on ? 'on' : 'off' }),
-    onSwitched,
+    async (on: boolean) => {
+      // Read before: switching on forgets the day.
+      const day = on ? unsentSince(connection) : null
+      const count = day === null ? 0 : await connections.countUnsent(connection.id, dayStart(day))
+      await connections.change(connection.id, { state: on ? 'on' : 'off' })
+      return day === null || count === 0 ? null : { day, count }
+    },
+    (found) => {
+      onSwitched?.()
+      setMissed(found)
+    },
   )
-  const { kind, state, pausedAt } = connection
   return {
     switching,
-    resume: () => {
-      setOffered({ day: pausedAt === null ? '' : tokyoDay(new Date(pausedAt)) })
-      switching.press(true)
-    },
-    offer: offered !== null && state !== 'off' && kind !== 'result-mail' && (
-      <ResendSince connection={connection} continuedFrom={offered.day} onClose={() => setOffered(null)} />
-    ),
+    offer: missed !== null && <ResendSince connection={connection} missed={missed} onClose={() => setMissed(null)} />,
   }
 }
