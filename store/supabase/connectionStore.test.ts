@@ -64,8 +64,8 @@ test('a new one is sealed by the own server, stored switched off, changed and de
   expect(await found()).toMatchObject({ id, kind: 'chatwork', name: '営業チーム', state: 'off', reason: 'new' })
   await connections.change(id, { name: '新しい名前', state: 'on' })
   expect(await found()).toMatchObject({ name: '新しい名前', state: 'on', reason: null, settings: { room: '123' } })
-  await connections.replaceSecrets(id, 'chatwork', { token: 'other' }, { room: '456' })
-  expect(await found()).toMatchObject({ settings: { room: '456' } })
+  await connections.replaceSecrets(id, 'chatwork', { token: 'other' }, { name: '第2', settings: { room: '456' } })
+  expect(await found()).toMatchObject({ name: '第2', settings: { room: '456' }, state: 'on' })
   expect(asked()).toEqual(
     ['token', 'other'].map((token) => [`${ORIGIN}/connections/seal`, { id, kind: 'chatwork', secrets: { token } }]),
   )

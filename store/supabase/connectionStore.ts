@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  Connection,
-  type ConnectionKind,
-  type ConnectionSecrets,
-  type ConnectionSettings,
-} from '#domain/delivery/connection.ts'
+import { Connection, type ConnectionKind, type ConnectionSecrets } from '#domain/delivery/connection.ts'
 import { AppField, DELIVERY_STATES, type DeliveryState, StoredDelivery, TestResult } from '#domain/delivery/delivery.ts'
 import type { ResponseLead } from '#domain/response/response.ts'
 import type { AskServer } from '../askServer.ts'
@@ -17,7 +12,6 @@ import type {
   Resending,
   Shown,
 } from '../connectionPorts.ts'
-import type { Database } from '../database.types.ts'
 import { columns, LEAD, type Names, reader, toResponseLead } from '../rows.ts'
 import { dataOf, onlyRow, pageOf, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
@@ -79,8 +73,12 @@ export function createConnectionStore(client: Client, askServer: AskServer) {
     return { sealed, ...(signingSecret === undefined ? {} : { signingSecret }) }
   }
 
-  async function update(id: string, change: Database['public']['Tables']['connections']['Update']): Promise<void> {
-    onlyRow(await rowsOf(client.from('connections').update(change).eq('id', id).select('id')))
+  async function update(
+    id: string,
+    { diagnosticId, ...change }: ConnectionChange & { sealed?: string | null },
+  ): Promise<void> {
+    const row = { ...change, ...(diagnosticId === undefined ? {} : { diagnosticid: diagnosticId }) }
+    onlyRow(await rowsOf(client.from('connections').update(row).eq('id', id).select('id')))
   }
 
   /** Deliveries have no foreign key, so that a join is not possible. */
@@ -111,19 +109,17 @@ export function createConnectionStore(client: Client, askServer: AskServer) {
       return shown
     },
 
-    async change(id: string, { diagnosticId, ...change }: ConnectionChange): Promise<void> {
-      await update(id, { ...change, ...(diagnosticId === undefined ? {} : { diagnosticid: diagnosticId }) })
-    },
+    change: (id: string, change: ConnectionChange): Promise<void> => update(id, change),
 
-    /** Replaces the secrets, and the settings, of which some follow from them. */
+    /** Replaces the secrets with a change: some settings follow from them. */
     async replaceSecrets<Kind extends ConnectionKind>(
       id: string,
       kind: Kind,
       secrets: ConnectionSecrets[Kind],
-      settings: ConnectionSettings[Kind],
+      change: ConnectionChange,
     ): Promise<Shown> {
       const { sealed, ...shown } = await seal(id, kind, secrets)
-      await update(id, { sealed, settings })
+      await update(id, { ...change, sealed })
       return shown
     },
 

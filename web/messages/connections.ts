@@ -120,12 +120,14 @@ export const connectionsMessages = {
   turnedOn: 'オンです。リードが届くと送信します。',
   turnedOff: 'オンにすると、このあとに届くリードから送信します。',
   continues: 'オンにすると、このあとに届くリードから送信します。オフの間に届いたリードも送れます。',
+  saveFirst: '先に、変更した設定を保存してください。',
   mapFirst: '先に、フィールドの割り当てを保存してください。',
   secret: {
     stored: (label: string) => `${label}は保存済みです。安全のため、ここには表示されません。`,
     host: (host: string) => `送信先: ${host}`,
     replace: '変更する',
     replaceOf: (label: string) => `${label}を変更する`,
+    keepOf: (label: string) => `${label}の変更をキャンセル`,
     webhookHint: '変更すると、署名シークレットも新しくなります。',
   },
   signing: {

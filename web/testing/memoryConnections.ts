@@ -35,8 +35,8 @@ export function memoryConnections(memory: { connections: ListedConnection[] }): 
         ...change,
         ...(change.state === 'on' ? { reason: null, pausedAt: null, failingSince: null } : {}),
       })),
-    replaceSecrets: async (id, kind, _, settings) => {
-      replace(id, () => ({ settings }))
+    replaceSecrets: async (id, kind, _, change) => {
+      replace(id, () => change)
       return kind === 'webhook' ? { signingSecret: 'whsec_renewed' } : {}
     },
     remove: async (id) => {

@@ -1,7 +1,6 @@
 import { History } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Connection } from '#domain/delivery/connection.ts'
-import { secretFields } from '#domain/delivery/typedConnection.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { connectionKinds, connectionsMessages as texts } from '#web/messages/connections.ts'
@@ -14,13 +13,13 @@ import { isReady, logPath, needsAttention, stateNote } from './connectionState.t
 import { KindIcon } from './KindIcon.tsx'
 import { KintoneFields } from './KintoneFields.tsx'
 import { mappableValues } from './kintoneFields.ts'
-import { SecretForm } from './SecretForm.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { StartSection } from './StartSection.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { focusStep, StepHeading } from './stepFocus.tsx'
 import { TestSection } from './TestSection.tsx'
 import { useDiagnosticChoices } from './useConnections.ts'
+import { useSettings } from './useSettings.ts'
 
 type Props = {
   userId: string
@@ -45,16 +44,16 @@ export function ConnectionView({ userId, profile, connection, signingSecret, onS
     onSecret(undefined)
     focusStep('test')
   }
-  // A new secret is shown below the name.
-  const showSecret = (secret: string | undefined) => {
+  const settings = useSettings(connection, (secret) => {
     onSecret(secret)
-    if (secret !== undefined) focusStep('name')
-  }
+    // It is shown below the name.
+    focusStep('name')
+  })
+  const unsaved = settings.form.dirty
   const { data: diagnostics } = useDiagnosticChoices()
-  const settings = (
+  const form = (
     <Section key="settings" step="settings">
-      <SettingsForm connection={connection} choosesDiagnostic={id !== userId} />
-      {secretFields(kind).length > 0 && <SecretForm connection={connection} onSecret={showSecret} />}
+      <SettingsForm {...{ connection, settings }} choosesDiagnostic={id !== userId} />
     </Section>
   )
   const trial = (
@@ -68,7 +67,7 @@ export function ConnectionView({ userId, profile, connection, signingSecret, onS
         <Section step="test">
           {isReady(connection) ? (
             <TestSection
-              connection={connection}
+              {...{ connection, unsaved }}
               onWell={() => {
                 if (connection.state === 'off') focusStep('start')
               }}
@@ -79,7 +78,7 @@ export function ConnectionView({ userId, profile, connection, signingSecret, onS
         </Section>
       )}
       <Section step="start">
-        <StartSection connection={connection} profile={profile} />
+        <StartSection {...{ connection, profile, unsaved }} />
       </Section>
     </Fragment>
   )
@@ -90,7 +89,7 @@ export function ConnectionView({ userId, profile, connection, signingSecret, onS
         <Heading connection={connection} />
         {note && <p className={cx('text-sm', warns ? 'text-warning' : 'text-ink-muted')}>{note}</p>}
         {signingSecret && <ShownOnce {...texts.signing} secret={signingSecret} onKept={hideSecret} />}
-        {testsFirst ? [trial, settings] : [settings, trial]}
+        {testsFirst ? [trial, form] : [form, trial]}
       </div>
     </>
   )

@@ -1,36 +1,26 @@
 import type { Connection } from '#domain/delivery/connection.ts'
-import { readTyped } from '#domain/delivery/typedConnection.ts'
-import type { ConnectionChange } from '#store/connectionPorts.ts'
+import { secretFields } from '#domain/delivery/typedConnection.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
-import { useStores } from '#web/data/storesContext.tsx'
 import { connectionsMessages as texts } from '#web/messages/connections.ts'
 import { LeavingDialog } from '#web/ui/LeavingDialog.tsx'
 import { SaveRow } from '#web/ui/SaveRow.tsx'
 import { SettingFields } from './ConnectionFields.tsx'
-import { useConnectionChange } from './useConnections.ts'
+import { SecretPart } from './SecretPart.tsx'
 import { useOwnEmail } from './useOwnEmail.ts'
-import { useTyped } from './useTyped.ts'
+import type { useSettings } from './useSettings.ts'
 
-type Props = { connection: Connection; choosesDiagnostic: boolean }
+type Props = { connection: Connection; settings: ReturnType<typeof useSettings>; choosesDiagnostic: boolean }
 
-/** Name, diagnostic and settings of a stored connection. */
-export function SettingsForm({ connection, choosesDiagnostic }: Props) {
-  const { connections } = useStores()
-  const { id, kind } = connection
-  const saving = useConnectionChange(
-    (change: ConnectionChange) => connections.change(id, change),
-    () => form.reset(),
-    texts.saveFailed,
-  )
-  const form = useTyped(kind, connection, 'settings', saving.isPending, (typed) => {
-    const { secrets: _, ...change } = readTyped(kind, typed, connection.settings)
-    saving.press(change)
-  })
+/** Name, diagnostic, settings and the address or token of a stored connection. */
+export function SettingsForm({ connection, settings, choosesDiagnostic }: Props) {
+  const { form, saving } = settings
+  const { kind } = connection
   const { leaving } = useLeavingGuard(form.dirty, 'page')
   return (
     <form {...form.props} aria-label={texts.sections.settings} className="grid max-w-xl gap-5">
       {kind === 'mail' && <MailTo />}
       <SettingFields form={form} from={connection} choosesDiagnostic={choosesDiagnostic} />
+      {secretFields(kind).length > 0 && <SecretPart {...{ connection, settings }} />}
       <SaveRow form={form} change={saving} texts={texts} />
       <LeavingDialog leaving={leaving} />
     </form>

@@ -8,8 +8,15 @@ import { canGoOn, isReady, unsentSince } from './connectionState.ts'
 import { focusStep } from './stepFocus.tsx'
 import { useSwitching } from './useSwitching.tsx'
 
+type Props = {
+  connection: Connection
+  profile: Profile | null
+  /** Its form has changes: they are saved before it is switched on. */
+  unsaved: boolean
+}
+
 /** Switches a connection on and off. */
-export function StartSection({ connection, profile }: { connection: Connection; profile: Profile | null }) {
+export function StartSection({ connection, profile, unsaved }: Props) {
   // The pressed button goes.
   const { switching, offer } = useSwitching(connection, () => focusStep('start'))
   const { kind, state } = connection
@@ -20,14 +27,14 @@ export function StartSection({ connection, profile }: { connection: Connection; 
   return (
     <>
       <p role="status" className="text-sm">
-        {mapsFirst ? texts.mapFirst : isOff ? turnedOff : texts.turnedOn}
+        {mapsFirst ? texts.mapFirst : isOff ? (unsaved ? texts.saveFirst : turnedOff) : texts.turnedOn}
       </p>
       <div>
         {isOff ? (
           <PlanGatedButton
             variant="primary"
             busy={switching.isPending}
-            disabled={mapsFirst}
+            disabled={mapsFirst || unsaved}
             allowance={connectionAllowance(profile, kind)}
             onClick={() => switching.press(true)}
           >

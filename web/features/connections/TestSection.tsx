@@ -2,6 +2,7 @@ import { Send } from 'lucide-react'
 import type { Connection, ConnectionKind } from '#domain/delivery/connection.ts'
 import type { TestResult } from '#domain/delivery/delivery.ts'
 import { useStores } from '#web/data/storesContext.tsx'
+import { connectionsMessages } from '#web/messages/connections.ts'
 import { connectionsLogMessages } from '#web/messages/connectionsLog.ts'
 import { deliveryAdvice } from '#web/messages/connectionsProblems.ts'
 import { useChange } from '#web/session/useChange.ts'
@@ -12,10 +13,13 @@ import { useOwnEmail } from './useOwnEmail.ts'
 
 const texts = connectionsLogMessages.test
 
-type Props = { connection: Connection; onWell: () => void }
+type Props = { connection: Connection; unsaved: boolean; onWell: () => void }
 
-/** Sends a sample, and puts the answer into words. @param onWell it was accepted */
-export function TestSection({ connection: { id, kind }, onWell }: Props) {
+/**
+ * Sends a sample, and puts the answer into words.
+ * @param unsaved the form has changes, which a test would not use @param onWell it was accepted
+ */
+export function TestSection({ connection: { id, kind }, unsaved, onWell }: Props) {
   const { connections } = useStores()
   const email = useOwnEmail()
   const test = useChange({
@@ -28,9 +32,16 @@ export function TestSection({ connection: { id, kind }, onWell }: Props) {
   const isOfMails = kind === 'mail' || kind === 'result-mail'
   return (
     <>
-      <p className="text-sm [overflow-wrap:anywhere]">{isOfMails ? texts.mailHint(email) : texts.hint}</p>
+      <p className="text-sm [overflow-wrap:anywhere]">
+        {unsaved ? connectionsMessages.saveFirst : isOfMails ? texts.mailHint(email) : texts.hint}
+      </p>
       <div>
-        <Button icon={<Send aria-hidden size={16} />} busy={test.isPending} onClick={() => test.press()}>
+        <Button
+          icon={<Send aria-hidden size={16} />}
+          busy={test.isPending}
+          aria-disabled={unsaved || undefined}
+          onClick={() => test.press()}
+        >
           {test.isPending ? texts.sending : texts.send}
         </Button>
       </div>

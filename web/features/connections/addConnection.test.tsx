@@ -81,27 +81,6 @@ test('what was typed stays after a refusal, which is said', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('対象の診断').value).toBe(testId(100))
 })
 
-test('settings are changed, and the mail about leads stays for all diagnostics', async () => {
-  const { user, stores } = await openConnections([], { at: `?connection=${testId(1)}` })
-  await user.selectOptions(await screen.findByLabelText('送る頻度'), '毎朝9時に1通にまとめて')
-  expect(screen.queryByLabelText('対象の診断')).toBeNull()
-  await user.click(screen.getByRole('button', { name: '保存' }))
-  await screen.findByText('保存しました')
-  expect(stores.memory.connections[0]?.connection.settings).toEqual({ frequency: 'daily' })
-})
-
-test('the address of a webhook is replaced by a form of its own, with its host and a new secret', async () => {
-  const { user, stores } = await openConnections([listed('webhook')], { at: `?connection=${testId(500)}` })
-  await user.click(await screen.findByRole('button', { name: 'URLを変更する' }))
-  const form = within(screen.getByRole('form', { name: 'URLを変更する' }))
-  await user.type(form.getByLabelText('URL'), 'https://new.example.com/')
-  await user.click(form.getByRole('button', { name: '変更する' }))
-  await screen.findByText('whsec_renewed')
-  await screen.findByText('送信先: new.example.com')
-  expect(stores.memory.connections[1]?.connection.settings).toEqual({ host: 'new.example.com', events: 'leads' })
-  expect(screen.queryByRole('form', { name: 'URLを変更する' })).toBeNull()
-})
-
 test('a refused test says what to do, with the status and the answer', async () => {
   const { user, stores } = await openConnections([listed('chatwork')], { at: `?connection=${testId(500)}` })
   stores.connections.test = async () => ({ problem: 'not-found', status: 404, answer: '{"errors":["no room"]}' })
