@@ -22,6 +22,18 @@ describe('the sample', () => {
     expect(Object.keys(webhookPayload('', sample).data.lead)).toEqual(activeFields(leadForm).map(({ key }) => key))
   })
 
+  test.each([5, 9, 15] as const)('has the scores of %i questions an axis, with a winner', (questionsPerAxis) => {
+    const { scores } = sampleEvent({ ...DIAGNOSTIC, questionsPerAxis }, NOW).response
+    for (const { left, right } of Object.values(scores)) {
+      expect([left + right, left > right]).toEqual([questionsPerAxis, true])
+    }
+  })
+
+  test('is marked as a test, a response is not', () => {
+    expect(webhookPayload('', sample).test).toBe(true)
+    expect(webhookPayload('', { ...sample, id: 'another' }).test).toBe(false)
+  })
+
   test('shows where source and consents are', () => {
     const { source, consents } = webhookPayload('', sample).data
     expect(source).toMatchObject({ utm_source: 'line' })

@@ -2,6 +2,7 @@ import type { Axis, AxisId } from '../axis/axis.ts'
 import { AXIS_IDS } from '../axis/axis.ts'
 import { type LeadInfo, leadValue } from '../lead/lead.ts'
 import { DEFAULT_LEAD_FORM, type LeadForm } from '../lead/leadForm.ts'
+import type { QuestionsPerAxis } from '../question/question.ts'
 import type { Answers } from '../response/response.ts'
 import type { Scores } from '../response/scores.ts'
 import type { Source } from '../response/source.ts'
@@ -56,6 +57,8 @@ type Payload = {
   type: Exclude<DeliveryEventName, 'lead.erased'>
   /** ISO 8601. */
   timestamp: string
+  /** An invented lead: of the test button, or the API's sample. */
+  test: boolean
   data: {
     diagnostic: { id: string; title: string; slug: string | null; url: string | null }
     response: {
@@ -81,6 +84,7 @@ export function webhookPayload(origin: string, event: DeliveryEvent): Payload {
   return {
     type: event.event === 'response.created' ? event.event : 'lead.created',
     timestamp: response.completedAt,
+    test: isSample(event),
     data: {
       diagnostic: { id, title, slug, url: slug === null ? null : `${origin}/diagnostic/${slug}` },
       response: {
@@ -117,7 +121,7 @@ export function erasedPayload({ queuedAt, diagnostic, response }: DeliveryEvent)
   return { type: 'lead.erased', timestamp: queuedAt, data }
 }
 
-/** The id of the delivery and the response of a test. */
+/** The id of the delivery and the response of a test; webhooks get a new one. */
 export const SAMPLE_ID = '00000000-0000-4000-8000-000000000000'
 
 /** Whether an event is the one of a test. */
@@ -125,7 +129,10 @@ export function isSample({ id }: DeliveryEvent): boolean {
   return id === SAMPLE_ID
 }
 
-type SampleDiagnostic = Omit<DeliveryEvent['diagnostic'], 'leadForm'> & { leadForm?: LeadForm }
+type SampleDiagnostic = Omit<DeliveryEvent['diagnostic'], 'leadForm'> & {
+  leadForm?: LeadForm
+  questionsPerAxis?: QuestionsPerAxis
+}
 
 /** The event of a test, with an invented lead. @param diagnostic null: the account has none yet */
 export function sampleEvent(
@@ -133,7 +140,10 @@ export function sampleEvent(
   now: Date,
 ): DeliveryEvent {
   const { id = SAMPLE_ID, title = '診断のサンプル', slug = null, axes = [], types = [] } = diagnostic ?? {}
-  const { leadForm = DEFAULT_LEAD_FORM } = diagnostic ?? {}
+  const { leadForm = DEFAULT_LEAD_FORM, questionsPerAxis = 15 } = diagnostic ?? {}
+  // Their numbers are odd: the left side has one more.
+  const left = (questionsPerAxis + 1) / 2
+  const score = { left, right: questionsPerAxis - left }
   const { code = 'ACE', name = 'サンプルタイプ' } = types[0] ?? {}
   return {
     id: SAMPLE_ID,
@@ -144,7 +154,7 @@ export function sampleEvent(
       id: SAMPLE_ID,
       code,
       typeName: name,
-      scores: { 'axis-1': { left: 9, right: 6 }, 'axis-2': { left: 10, right: 5 }, 'axis-3': { left: 8, right: 7 } },
+      scores: { 'axis-1': score, 'axis-2': score, 'axis-3': score },
       completedAt: now.toISOString(),
       isSuspicious: false,
       source: { utm_source: 'line', utm_medium: 'social', referrer: 'liff.line.me' },

@@ -3,6 +3,7 @@ import { Axis } from '#domain/axis/axis.ts'
 import { consentsOf } from '#domain/delivery/consents.ts'
 import { countAnswers, type DeliveryEvent, type DeliveryEventName } from '#domain/delivery/event.ts'
 import { leadFields, leadFormOf } from '#domain/lead/leadForm.ts'
+import { QUESTIONS_PER_AXIS_CHOICES } from '#domain/question/question.ts'
 import { toResponse } from '#store/rows.ts'
 
 /** Reads the parts of a diagnostic that contents name, as `private.delivered_diagnostic` gives them. */
@@ -13,11 +14,12 @@ export const DiagnosticParts = v.pipe(
     publicurl: v.nullable(v.string()),
     axes: v.array(Axis),
     lead_fields: leadFields(),
+    questionsperaxis: v.picklist(QUESTIONS_PER_AXIS_CHOICES),
     resulttypes: v.nullable(v.array(v.object({ code: v.string(), name: v.string() }))),
   }),
-  v.transform(({ id, title, publicurl, axes, lead_fields, resulttypes }) => {
+  v.transform(({ id, title, publicurl, axes, lead_fields, questionsperaxis, resulttypes }) => {
     const leadForm = leadFormOf({ leadFields: lead_fields })
-    return { id, title, slug: publicurl, axes, leadForm, types: resulttypes ?? [] }
+    return { id, title, slug: publicurl, axes, leadForm, questionsPerAxis: questionsperaxis, types: resulttypes ?? [] }
   }),
 )
 export type DiagnosticParts = v.InferOutput<typeof DiagnosticParts>
@@ -25,7 +27,7 @@ export type DiagnosticParts = v.InferOutput<typeof DiagnosticParts>
 /** The event of a response. @param row of diagnostic_responses */
 export function toEvent(
   { id, event, queuedAt, row }: { id: string; event: DeliveryEventName; queuedAt: string; row: unknown },
-  { types, ...diagnostic }: DiagnosticParts,
+  { types, questionsPerAxis, ...diagnostic }: DiagnosticParts,
 ): DeliveryEvent {
   const response = toResponse(row)
   return {

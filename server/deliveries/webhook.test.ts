@@ -39,22 +39,37 @@ test('posts the payload, signed as the reference library verifies it', async () 
 
 test('an erasure is posted with its ids alone', async () => {
   const target = await targetAnswering()
-  await send(target, [{ ...SAMPLE, event: 'lead.erased', queuedAt: '2026-11-28T00:00:00Z' }])
+  const [event = SAMPLE] = leadEvents({})
+  await send(target, [{ ...event, event: 'lead.erased', queuedAt: '2026-11-28T00:00:00Z' }])
   expect(JSON.parse(receiver.received[0]?.body ?? '')).toEqual({
     type: 'lead.erased',
     timestamp: '2026-11-28T00:00:00Z',
-    data: { diagnostic: { id: SAMPLE.diagnostic.id }, response: { id: SAMPLE.response.id } },
+    data: { diagnostic: { id: event.diagnostic.id }, response: { id: event.response.id } },
   })
 })
 
-test('a repetition and a test have the same form and the same id', async () => {
+test('a repetition has the same id and content', async () => {
   const target = await targetAnswering()
-  await send(target, [SAMPLE])
-  await send(target, [SAMPLE])
+  const [event = SAMPLE] = leadEvents({})
+  for (let turn = 0; turn < 2; turn++) await send(target, [event])
   const [first, second] = receiver.received
-  expect(first?.headers['webhook-id']).toBe(SAMPLE.id)
-  expect(second?.headers['webhook-id']).toBe(SAMPLE.id)
+  expect([first, second].map((one) => one?.headers['webhook-id'])).toEqual([event.id, event.id])
   expect(second?.body).toBe(first?.body)
+  expect(JSON.parse(first?.body ?? '').test).toBe(false)
+})
+
+test('a test is marked, has a new id each time, and leads to the responses of its diagnostic', async () => {
+  const target = await targetAnswering()
+  for (let turn = 0; turn < 3; turn++) {
+    expect((await send(target, [SAMPLE])).get(SAMPLE.id)).toMatchObject({ outcome: 'sent' })
+  }
+  const sent = receiver.received.map(({ headers, body }) => {
+    expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toMatchObject({ test: true })
+    const { response } = JSON.parse(body).data
+    expect(response.url).toBe(`${ORIGIN}/dashboard?responses=d1`)
+    return [headers['webhook-id'], response.id]
+  })
+  expect(new Set([SAMPLE.id, ...sent.flat()]).size).toBe(1 + 3)
 })
 
 test('sends three at once', async () => {

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
-import { type DeliveryEvent, erasedPayload, webhookPayload } from '#domain/delivery/event.ts'
+import { createHmac, randomUUID } from 'node:crypto'
+import { type DeliveryEvent, erasedPayload, isSample, webhookPayload } from '#domain/delivery/event.ts'
 import type { Try } from '#domain/delivery/tries.ts'
 import { DELIVERIES } from '../admission/limits.ts'
 import type { Send } from './claimed.ts'
@@ -22,9 +22,12 @@ export function createWebhookSender(request: SendRequest, origin: string): Send<
     let isStopped = false
 
     const post = async (event: DeliveryEvent): Promise<void> => {
+      // Receivers drop ids that they know: each test has a new one.
+      const testId = isSample(event) ? randomUUID() : null
+      const sent = testId === null ? event : { ...event, response: { ...event.response, id: testId } }
       const isErased = event.event === 'lead.erased'
-      const body = JSON.stringify(isErased ? erasedPayload(event) : webhookPayload(origin, event))
-      const headers = { 'content-type': 'application/json', ...signed(signingSecret, event.id, body) }
+      const body = JSON.stringify(isErased ? erasedPayload(sent) : webhookPayload(origin, sent))
+      const headers = { 'content-type': 'application/json', ...signed(signingSecret, testId ?? event.id, body) }
       const { result } = await request({ method: 'POST', address, headers, body })
       tries.set(event.id, result)
       isStopped ||= result.outcome === 'later' || result.outcome === 'off'

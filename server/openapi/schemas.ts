@@ -79,6 +79,7 @@ const data = {
 export const Event = v.strictObject({
   type: v.picklist(['lead.created', 'response.created']),
   timestamp: moment,
+  test: v.pipe(v.boolean(), v.description('「テスト送信」と見本ではtrue、届いた回答ではfalseです。')),
   data: v.strictObject(data),
 })
 

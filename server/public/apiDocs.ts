@@ -13,6 +13,7 @@ import { sendPage, toRenderedPage } from './renderedPage.ts'
 
 const { lead, source, consents, response } = Event.entries.data.entries
 const EVENT_FIELDS = {
+  test: Event.entries.test,
   'data.response.suspicious': response.entries.suspicious,
   'data.lead': lead,
   'data.source': source,

@@ -5,7 +5,7 @@ create function private.delivered_diagnostic(diagnostic public.diagnostics) retu
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', diagnostic.id, 'title', diagnostic.title, 'publicurl', diagnostic.publicurl, 'axes', diagnostic.axes,
-    'lead_fields', diagnostic.lead_fields,
+    'lead_fields', diagnostic.lead_fields, 'questionsperaxis', diagnostic.questionsperaxis,
     'resulttypes', (
       select jsonb_agg(jsonb_build_object('code', type -> 'code', 'name', type -> 'name'))
       from jsonb_array_elements(diagnostic.resulttypes) type
