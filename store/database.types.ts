@@ -668,6 +668,7 @@ export type Database = {
       api_delete_response: { Args: { p_response: string; p_user: string }; Returns: boolean }
       api_diagnostic: { Args: { p_diagnostic: string; p_user: string }; Returns: Json }
       api_diagnostics: { Args: { p_user: string }; Returns: Json }
+      api_hooks: { Args: { p_key: string; p_user: string }; Returns: Json }
       api_remove_hook: { Args: { p_hook: string; p_user: string }; Returns: boolean }
       api_response: { Args: { p_response: string; p_user: string }; Returns: Json }
       api_responses: {

@@ -48,6 +48,49 @@ test('without wishes it gets the leads of all diagnostics', async () => {
   ])
 })
 
+test('the same target is one hook a key and diagnostic, with the same secret and the last wish', async () => {
+  const { id, diagnostic } = await api.creator()
+  const [key, other] = [await api.makeKey(id), await api.makeKey(id)]
+  const add = async (hook: object, by = key) => {
+    const { status, body } = await api.call(by, 'POST', '/hooks', { target_url: ADDRESS, ...hook })
+    expect(status).toBe(201)
+    return body
+  }
+  const first = await add({})
+  for (const target_url of [ADDRESS, ADDRESS.replace('hooks', 'HOOKS'), ADDRESS.replace('/catch/', '/catch/./')]) {
+    expect(await add({ target_url, events: 'all' })).toEqual(first)
+  }
+  const apart = [
+    await add({ diagnostic_id: diagnostic.id }),
+    await add({ target_url: `${ADDRESS}&zap=2` }),
+    await add({ target_url: ADDRESS.replace(':8443', '') }),
+    await add({}, other),
+  ]
+  expect(new Set([first, ...apart].map((hook) => hook.id)).size).toBe(5)
+  expect(await add({ diagnostic_id: diagnostic.id })).toEqual(apart[0])
+  const sql = `select settings ->> 'events' as events from connections where id = $1`
+  expect((await api.database.query(sql, [first.id])).rows).toEqual([{ events: 'all' }])
+})
+
+test('a repeated subscription switches its hook on again, also where no further one has room', async () => {
+  const { id } = await api.creator()
+  const key = await api.makeKey(id)
+  const { body } = await api.call(key, 'POST', '/hooks', { target_url: ADDRESS })
+  await api.database.query(
+    `update connections set state = 'off', reason = 'gone', paused_at = now(), failures = 3, name = 'CRM' where id = $1`,
+    [body.id],
+  )
+  for (let count = 2; count < MAX_CONNECTIONS; count++) {
+    await api.call(key, 'POST', '/hooks', { target_url: `${ADDRESS}${count}` })
+  }
+  expect(await api.call(key, 'POST', '/hooks', { target_url: ADDRESS })).toMatchObject({ status: 201, body })
+  expect((await api.call(key, 'POST', '/hooks', { target_url: `${ADDRESS}x` })).status).toBe(409)
+  const sql = 'select state, reason, paused_at, failures, name from connections where id = $1'
+  expect((await api.database.query(sql, [body.id])).rows).toEqual([
+    { state: 'on', reason: null, paused_at: null, failures: 0, name: 'CRM' },
+  ])
+})
+
 test('a hook stops with the key that subscribed it, and any key of the account removes it', async () => {
   const { id } = await api.creator()
   const [first, second] = [await api.makeKey(id), await api.makeKey(id)]
@@ -85,7 +128,7 @@ test('an account has at most as many connections as on its screen', async () => 
   const key = await api.makeKey(id)
   // The mail about leads is one of them.
   for (let count = 1; count < MAX_CONNECTIONS; count++) {
-    expect((await api.call(key, 'POST', '/hooks', { target_url: ADDRESS })).status).toBe(201)
+    expect((await api.call(key, 'POST', '/hooks', { target_url: `${ADDRESS}${count}` })).status).toBe(201)
   }
   const answer = await api.call(key, 'POST', '/hooks', { target_url: ADDRESS })
   expect(answer).toMatchObject({ status: 409, body: { title: 'Too many hooks' } })

@@ -97,7 +97,7 @@ export const OPERATIONS = [
     method: 'post',
     path: '/hooks',
     description:
-      'Webhookを登録します。登録するとすぐにオンになり、連携画面にも表示されます。signing_secretは、署名の確認に使う署名シークレットです。一度だけ返ります。登録に使ったAPIキーを削除すると、オフになります。',
+      'Webhookを登録します。登録するとすぐにオンになり、連携画面にも表示されます。signing_secretは、署名の確認に使う署名シークレットです。同じキーで同じtarget_urlとdiagnostic_idをもう一度登録すると、新しく作らずに、登録済みのidとsigning_secretを返します。eventsは新しい指定に変わります。登録に使ったAPIキーを削除すると、オフになります。',
     body: 'NewHook',
     answer: { status: 201, schema: 'Hook' },
     problems: ['invalid-request', 'scope-required', 'not-found', 'hooks-full', 'too-large'],

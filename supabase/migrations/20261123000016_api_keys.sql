@@ -140,7 +140,17 @@ begin
 end
 $$;
 
--- Adds a webhook, switched on. Returns false without such a diagnostic. @raises connections_full, api_key_deleted
+-- The webhooks that a key made, with their sealed addresses, which the server compares with a new one.
+create function public.api_hooks(p_user uuid, p_key uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', id, 'sealed', sealed, 'diagnostic', diagnosticid) order by created_at, id
+  ), '[]')
+  from public.connections where user_id = p_user and api_key_id = p_key and kind = 'webhook' and sealed is not null
+$$;
+
+-- Adds a webhook, switched on, or switches on one that the key made and changes its settings. Returns false without such a
+-- diagnostic. @raises connections_full, api_key_deleted
 create function public.api_add_hook(
   p_user uuid, p_key uuid, p_id uuid, p_name text, p_settings jsonb, p_sealed text, p_diagnostic uuid default null
 ) returns boolean
@@ -149,14 +159,19 @@ begin
   if p_diagnostic is not null and public.api_diagnostic(p_user, p_diagnostic) is null then
     return false;
   end if;
-  perform private.require_connection_room(p_user);
+  if not exists (select from public.connections where id = p_id and user_id = p_user and api_key_id = p_key) then
+    perform private.require_connection_room(p_user);
+  end if;
   -- A request may take longer than its key lives.
   perform from public.api_keys where id = p_key and user_id = p_user for key share;
   if not found then
     raise exception 'api_key_deleted';
   end if;
   insert into public.connections (id, user_id, diagnosticid, kind, name, settings, sealed, state, api_key_id)
-  values (p_id, p_user, p_diagnostic, 'webhook', p_name, p_settings, p_sealed, 'on', p_key);
+  values (p_id, p_user, p_diagnostic, 'webhook', p_name, p_settings, p_sealed, 'on', p_key)
+  on conflict (id) do update set settings = excluded.settings, state = 'on', reason = null, paused_at = null, failures = 0,
+    failing_since = null, rest_until = null
+  where connections.user_id = p_user and connections.api_key_id = p_key;
   return true;
 end
 $$;
@@ -194,11 +209,11 @@ revoke execute on function
   public.api_caller(text), public.api_diagnostics(uuid), public.api_diagnostic(uuid, uuid),
   public.api_responses(uuid, uuid, integer, timestamptz, timestamptz, uuid), public.api_response(uuid, uuid),
   public.api_delete_response(uuid, uuid), public.api_add_hook(uuid, uuid, uuid, text, jsonb, text, uuid),
-  public.api_remove_hook(uuid, uuid)
+  public.api_hooks(uuid, uuid), public.api_remove_hook(uuid, uuid)
   from public, anon, authenticated, service_role;
 grant execute on function
   public.api_caller(text), public.api_diagnostics(uuid), public.api_diagnostic(uuid, uuid),
   public.api_responses(uuid, uuid, integer, timestamptz, timestamptz, uuid), public.api_response(uuid, uuid),
   public.api_delete_response(uuid, uuid), public.api_add_hook(uuid, uuid, uuid, text, jsonb, text, uuid),
-  public.api_remove_hook(uuid, uuid)
+  public.api_hooks(uuid, uuid), public.api_remove_hook(uuid, uuid)
   to service_role;

@@ -43,6 +43,7 @@ export function describeKeyAccess(
       ['api_response', `, '${responseOfPaid}'`],
       ['api_delete_response', `, '${responseOfPaid}'`],
       ['api_add_hook', `, '${keyOfPaid}', '${NEW}', 'x', '{}', 'x'`],
+      ['api_hooks', `, gen_random_uuid()`],
       ['api_remove_hook', `, '${webhookOfPaid}'`],
     ]
     cells('api_caller', serviceOnly(1), `select api_caller('${keyHashOfPaid}')`)
