@@ -60,6 +60,69 @@ describe('the message', () => {
   })
 })
 
+describe('more than a message takes', () => {
+  const LIMIT = 4_000
+  const texts = () => receiver.received.map(({ body }): string => JSON.parse(body).text)
+  const field = (key: string) => ({ key, kind: 'long-text', label: key, required: false, options: [], archived: false })
+  /** Leads with these answers to three long questions. */
+  const withAnswers = (count: number, answer: string) =>
+    manyLeads(count).map((event) => ({
+      ...event,
+      diagnostic: {
+        ...event.diagnostic,
+        leadForm: [...event.diagnostic.leadForm, ...['q1', 'q2', 'q3'].map(field)] as typeof event.diagnostic.leadForm,
+      },
+      lead: { ...event.lead, q1: answer, q2: answer, q3: answer },
+    }))
+
+  test.each([
+    ['short', 10, 'あ'.repeat(20), 1],
+    ['long', 10, 'あ'.repeat(400), 5],
+    ['as long as a message', 3, 'あ'.repeat(1_200), 3],
+    ['longer than a message', 2, 'あ'.repeat(2_000), 6],
+    ['full of characters to escape', 1, '&<>'.repeat(666), 9],
+    ['of characters in two parts', 2, '𠮷'.repeat(2_000), 10],
+  ])('%s: %i leads are whole in a few messages', async (_, count, answer, messages) => {
+    const target = await targetAnswering()
+    const events = withAnswers(count, answer)
+    const tries = await send(target, events)
+    expect([...tries.values()].map(({ outcome }) => outcome)).toEqual(Array(count).fill('sent'))
+    expect(texts()).toHaveLength(messages)
+    expect(Math.max(...texts().map(({ length }) => length))).toBeLessThanOrEqual(LIMIT)
+    const all = texts().join('\n')
+    expect(all.match(/\|回答を見る>/g)).toHaveLength(count)
+    expect(all.match(/新しいリードが/g)).toHaveLength(1)
+    const unescaped = all.replaceAll('\n', '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+    expect(unescaped.split(answer)).toHaveLength(count * 3 + 1)
+    expect(texts().filter((text) => /\p{Surrogate}|&(?!(amp|lt|gt);)/u.test(text))).toEqual([])
+  })
+
+  test('waits after a message that is refused for now, and sends the rest later', async () => {
+    const target = await targetAnswering((response, _, index) =>
+      index === 1 ? response.writeHead(429, { 'retry-after': '30' }).end('rate_limited') : response.end('ok'),
+    )
+    const events = withAnswers(10, 'あ'.repeat(400))
+    const tries = await send(target, events)
+    expect(receiver.received).toHaveLength(2)
+    expect(events.map(({ id }) => tries.get(id)?.outcome)).toEqual([
+      ...['sent', 'sent', 'later', 'later'],
+      ...Array(6).fill(undefined),
+    ])
+  })
+
+  test('a lead of which one message is refused is not sent', async () => {
+    const target = await targetAnswering((response, _, index) =>
+      index === 0 ? response.writeHead(400).end('invalid_payload') : response.end('ok'),
+    )
+    const [first, second] = withAnswers(2, 'あ'.repeat(2_000))
+    const tries = await send(
+      target,
+      [first, second].filter((one) => one !== undefined),
+    )
+    expect([first, second].map((one) => tries.get(one?.id ?? '')?.outcome)).toEqual(['failed', 'sent'])
+  })
+})
+
 test.each([
   [400, 'invalid_payload', 'failed', 'refused'],
   [400, 'user_not_found', 'failed', 'refused'],
