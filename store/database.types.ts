@@ -665,6 +665,7 @@ export type Database = {
         Returns: boolean
       }
       api_caller: { Args: { p_hash: string }; Returns: Json }
+      api_change_response: { Args: { p_response: string; p_status: string; p_user: string }; Returns: Json }
       api_delete_response: { Args: { p_response: string; p_user: string }; Returns: boolean }
       api_diagnostic: { Args: { p_diagnostic: string; p_user: string }; Returns: Json }
       api_diagnostics: { Args: { p_user: string }; Returns: Json }

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { BODY_BYTES } from '../admission/limits.ts'
 import { ServerDataError } from '../backend/serverData.ts'
 import type { Config } from '../config/config.ts'
 import { guardOf, isAllowed } from '../deliveries/guardedRequest.ts'
 import { unseal } from '../deliveries/seal.ts'
 import { sealSecrets } from '../deliveries/sealSecrets.ts'
-import { limitBody } from '../http/limitBody.ts'
 import { type Hook, NewHook } from '../openapi/schemas.ts'
 import { ApiProblem } from './answerProblem.ts'
 import { type ApiEnv, callFor } from './apiCaller.ts'
-import { readId, readInput } from './readInput.ts'
+import { limitInput, readId, readInput, readJson } from './readInput.ts'
 
 const KeyHooks = v.array(v.object({ id: v.string(), sealed: v.string(), diagnostic: v.nullable(v.string()) }))
 const HookSecrets = v.object({ address: v.string(), signingSecret: v.string() })
@@ -33,18 +31,9 @@ async function findHook(c: Context<ApiEnv>, address: string, diagnostic: string 
 export function hookRoutes({ deliveryPrivateAddresses }: Config) {
   const guard = guardOf(deliveryPrivateAddresses)
   const routes = new Hono<ApiEnv>()
-  routes.use(
-    '/hooks',
-    limitBody(BODY_BYTES.auth, () => {
-      throw new ApiProblem('too-large')
-    }),
-  )
 
-  routes.post('/hooks', async (c) => {
-    const body: unknown = await c.req.json().catch(() => {
-      throw new ApiProblem('invalid-request')
-    })
-    const { target_url: address, events, diagnostic_id: diagnostic } = readInput(NewHook, body)
+  routes.post('/hooks', limitInput, async (c) => {
+    const { target_url: address, events, diagnostic_id: diagnostic } = readInput(NewHook, await readJson(c))
     const added = randomUUID()
     const { key, data } = c.get('caller')
     const secrets = sealSecrets(data.serviceKey, added, 'webhook', { address })

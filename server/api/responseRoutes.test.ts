@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BODY_BYTES } from '#server/admission/limits.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi
@@ -84,8 +85,8 @@ test('a response has the content of a webhook', async () => {
   const [response] = await api.receive(diagnostic.id, 1)
   const { body } = await api.call(key, 'GET', `/responses/${response}`)
   const sample = await api.call(key, 'GET', `/diagnostics/${diagnostic.id}/sample`)
-  const { id: own, received_at: _, ...content } = body
-  expect(own).toBe(response)
+  const { id: own, received_at: _, status, memo, ...content } = body
+  expect([own, status, memo]).toEqual([response, 'new', ''])
   expect(Object.keys(content)).toEqual(Object.keys(sample.body.data))
   expect(content).toMatchObject({
     diagnostic: {
@@ -134,6 +135,55 @@ test('a response has further fields of the form, its source and its consents', a
   })
   expect(Date.parse(body.consents[0].withdrawn_at)).toBe(Date.parse('2026-11-27T00:00:00Z'))
   expect((await page(key, diagnostic.id)).responses).toEqual([body])
+})
+
+test('the status of a response is changed; it and the memo are in each answer', async () => {
+  const { id, diagnostic } = await api.creator()
+  const key = await api.makeKey(id)
+  const [response = '', untouched = ''] = await api.receive(diagnostic.id, 2)
+  await api.database.query(`update diagnostic_responses set memo = '電話済み' where id = $1`, [response])
+  const before = (await api.call(key, 'GET', `/responses/${response}`)).body
+  for (const status of ['contacted', 'won', 'lost', 'new', 'won']) {
+    const { body } = await api.call(key, 'PATCH', `/responses/${response}`, { status })
+    expect(body).toEqual({ ...before, status, memo: '電話済み' })
+  }
+  const answers = [
+    (await api.call(key, 'GET', `/responses/${response}`)).body,
+    ...(await page(key, diagnostic.id)).responses,
+  ]
+  expect(answers).toMatchObject([
+    { id: response, status: 'won', memo: '電話済み' },
+    { id: response, status: 'won', memo: '電話済み' },
+    { id: untouched, status: 'new', memo: '' },
+  ])
+})
+
+test('a status is changed by no key that only reads, and of no other account', async () => {
+  const { id, diagnostic } = await api.creator()
+  const [response] = await api.receive(diagnostic.id, 1)
+  const change = async (key: string, path = `/responses/${response}`) =>
+    (await api.call(key, 'PATCH', path, { status: 'won' })).status
+  expect(await change(await api.makeKey(id, 'read'))).toBe(403)
+  expect(await change(await api.makeKey((await api.creator()).id))).toBe(404)
+  const key = await api.makeKey(id)
+  expect(await change(key, `/responses/${randomUUID()}`)).toBe(404)
+  expect(await change(key, '/responses/x')).toBe(404)
+  expect((await api.call(key, 'GET', `/responses/${response}`)).body).toMatchObject({ status: 'new' })
+})
+
+test.each([
+  ['{', 400, '送った内容が正しくありません。'],
+  [{}, 400, /^status: /],
+  [{ status: '成約' }, 400, /^status: /],
+  [{ status: null }, 400, /^status: /],
+  [{ status: 'won', memo: 'x' }, 400, /^memo: /],
+  [JSON.stringify({ status: 'x'.repeat(BODY_BYTES.auth) }), 413, '送った内容が大きすぎます。'],
+])('a change to %j is refused', async (body, status, detail) => {
+  const { id, diagnostic } = await api.creator()
+  const [response] = await api.receive(diagnostic.id, 1)
+  const answer = await api.call(await api.makeKey(id), 'PATCH', `/responses/${response}`, body)
+  expect(answer.status).toBe(status)
+  expect(answer.body.detail).toEqual(typeof detail === 'string' ? detail : expect.stringMatching(detail))
 })
 
 test('a deleted response is gone and no longer counted', async () => {

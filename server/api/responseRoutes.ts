@@ -1,13 +1,14 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { webhookPayload } from '#domain/delivery/event.ts'
+import { LeadNote } from '#domain/lead/leadNote.ts'
 import { DiagnosticParts, toEvent } from '../deliveries/readEvent.ts'
-import { PAGE, type ResponseJson, type ResponsePage } from '../openapi/schemas.ts'
+import { PAGE, ResponseChange, type ResponseJson, type ResponsePage } from '../openapi/schemas.ts'
 import { ApiProblem } from './answerProblem.ts'
 import { type ApiEnv, callFor } from './apiCaller.ts'
-import { readId, readInput } from './readInput.ts'
+import { limitInput, readId, readInput, readJson } from './readInput.ts'
 
-const Row = v.looseObject({ id: v.string(), receivedat: v.string() })
+const Row = v.looseObject({ id: v.string(), receivedat: v.string(), ...LeadNote.entries })
 const Found = v.nullable(v.object({ diagnostic: DiagnosticParts, responses: v.array(Row) }))
 
 /** Arrival in microseconds, which Date would cut, and id. */
@@ -38,10 +39,11 @@ const Query = v.object({
 
 function toJson(origin: string, diagnostic: DiagnosticParts, row: v.InferOutput<typeof Row>): ResponseJson {
   const event = toEvent({ id: row.id, event: 'response.created', queuedAt: row.receivedat, row }, diagnostic)
-  return { id: row.id, received_at: row.receivedat, ...webhookPayload(origin, event).data }
+  const { id, receivedat, status, memo } = row
+  return { id, received_at: receivedat, status, memo, ...webhookPayload(origin, event).data }
 }
 
-/** Lists, reads and deletes responses. @param origin PUBLIC_URL */
+/** Lists, reads, changes and deletes responses. @param origin PUBLIC_URL */
 export function responseRoutes(origin: string) {
   const routes = new Hono<ApiEnv>()
 
@@ -63,12 +65,22 @@ export function responseRoutes(origin: string) {
     })
   })
 
-  routes.get('/responses/:id', async (c) => {
-    const response = readId(c.req.param('id'))
-    const found = v.parse(Found, await callFor(c, 'api_response', { p_response: response }))
+  /** The one response that a procedure gave. */
+  function answerOne(c: Context<ApiEnv>, result: unknown) {
+    const found = v.parse(Found, result)
     const row = found?.responses[0]
     if (found === null || row === undefined) throw new ApiProblem('not-found')
     return c.json<ResponseJson>(toJson(origin, found.diagnostic, row))
+  }
+
+  routes.get('/responses/:id', async (c) => {
+    return answerOne(c, await callFor(c, 'api_response', { p_response: readId(c.req.param('id')) }))
+  })
+
+  routes.patch('/responses/:id', limitInput, async (c) => {
+    const response = readId(c.req.param('id'))
+    const { status } = readInput(ResponseChange, await readJson(c))
+    return answerOne(c, await callFor(c, 'api_change_response', { p_response: response, p_status: status }))
   })
 
   routes.delete('/responses/:id', async (c) => {

@@ -2,9 +2,31 @@ import { toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { Config } from '../config/config.ts'
 import { COMMON_PROBLEMS, OPERATIONS, type Operation } from './operations.ts'
 import { PROBLEMS, type ProblemName } from './problems.ts'
-import { Account, Diagnostics, ErasedEvent, Event, Hook, NewHook, Problem, Response, ResponsePage } from './schemas.ts'
+import {
+  Account,
+  Diagnostics,
+  ErasedEvent,
+  Event,
+  Hook,
+  NewHook,
+  Problem,
+  Response,
+  ResponseChange,
+  ResponsePage,
+} from './schemas.ts'
 
-const SCHEMAS = { Account, Diagnostics, ResponsePage, Response, Event, ErasedEvent, NewHook, Hook, Problem }
+const SCHEMAS = {
+  Account,
+  Diagnostics,
+  ResponsePage,
+  Response,
+  ResponseChange,
+  Event,
+  ErasedEvent,
+  NewHook,
+  Hook,
+  Problem,
+}
 
 const schemas = toJsonSchemaDefs(SCHEMAS, {
   target: 'draft-2020-12',

@@ -7,12 +7,12 @@ export type Parameter = { name: string; in: 'path' | 'query'; description: strin
 
 export type Operation = {
   id: string
-  method: 'get' | 'post' | 'delete'
+  method: 'get' | 'post' | 'patch' | 'delete'
   path: string
   /** For `/api/docs` too; its first sentence is the summary. */
   description: string
   parameters?: readonly Parameter[]
-  body?: 'NewHook'
+  body?: 'NewHook' | 'ResponseChange'
   /** Without a schema: no content. */
   answer: { status: 200 | 201 | 204; schema?: Answered }
   /** Besides those of every operation. */
@@ -82,6 +82,16 @@ export const OPERATIONS = [
     parameters: [idOf('回答')],
     answer: { status: 200, schema: 'Response' },
     problems: ['not-found'],
+  },
+  {
+    id: 'changeResponse',
+    method: 'patch',
+    path: '/responses/{id}',
+    description: '1件の回答の対応状況を変更し、変更後の回答を返します。',
+    parameters: [idOf('回答')],
+    body: 'ResponseChange',
+    answer: { status: 200, schema: 'Response' },
+    problems: ['invalid-request', 'scope-required', 'not-found', 'too-large'],
   },
   {
     id: 'deleteResponse',

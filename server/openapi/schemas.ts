@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { KEY_SCOPES } from '#domain/account/apiKey.ts'
 import { EVENT_CHOICES } from '#domain/delivery/connection.ts'
+import { LEAD_STATUSES } from '#domain/lead/leadNote.ts'
 import { PLAN_TYPES } from '#domain/plan/plan.ts'
 
 /**
@@ -10,6 +11,11 @@ import { PLAN_TYPES } from '#domain/plan/plan.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 const moment = v.pipe(v.string(), v.isoTimestamp())
+
+const status = v.pipe(
+  v.picklist(LEAD_STATUSES),
+  v.description('対応状況です（new：未対応、contacted：連絡済み、won：成約、lost：見送り）。'),
+)
 
 /** Pages of responses. */
 export const PAGE = { limit: 50, most: 100 }
@@ -93,9 +99,13 @@ export const ErasedEvent = v.strictObject({
 export const Response = v.strictObject({
   id: v.pipe(id, v.description('回答のIDです。二重の登録を防ぐ目印になります。')),
   received_at: v.pipe(moment, v.description('届いた日時です（サーバーの時計）。一覧はこの順です。')),
+  status,
+  memo: v.pipe(v.string(), v.description('回答の画面に書いたメモです。ないときは空です。')),
   ...data,
 })
 export type ResponseJson = v.InferOutput<typeof Response>
+
+export const ResponseChange = v.strictObject({ status })
 
 export const ResponsePage = v.strictObject({
   responses: v.array(Response),

@@ -9,9 +9,9 @@ const page = await answer.text()
 
 test('the page describes every operation and has the place that each problem links to', () => {
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  for (const { id, path } of OPERATIONS) {
+  for (const { id, method, path } of OPERATIONS) {
     expect(page).toContain(`id="${id}"`)
-    expect(page).toContain(`</span> ${path}</code>`)
+    expect(page).toContain(`${method.toUpperCase()}</span> ${path}</code>`)
   }
   for (const problem of Object.keys(PROBLEMS)) expect(page).toContain(`id="${problem}"`)
 })
@@ -26,10 +26,12 @@ test('its links work, and it asks no other origin', () => {
   expect(page).not.toContain('<script')
 })
 
-test('it names the base address, every field, and the screens of connections and the account', () => {
+test('it names the base address, every field, what each value of a status means, and the screens of connections and the account', () => {
   expect(page).toContain('<code>https://shindan.example.jp/api/v1</code>')
   for (const field of ['source', 'consents', 'response.suspicious'])
     expect(page).toContain(`<code>data.${field}</code>`)
+  expect(page).toContain('<code>test</code>')
+  expect(page).toContain('<dt><code>status</code></dt><dd>対応状況です（new：未対応、')
   expect(page).toContain('has_more')
   expect(page).toContain('webhook.verify(request.body, request.headers)')
   expect(page).toContain('<a href="/connections">連携画面</a>')

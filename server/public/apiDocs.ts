@@ -7,7 +7,7 @@ import { apiDocsMessages as m } from '#web/messages/apiDocs.ts'
 import type { Config } from '../config/config.ts'
 import { OPERATIONS, type Operation } from '../openapi/operations.ts'
 import { PROBLEMS } from '../openapi/problems.ts'
-import { Event, NewHook } from '../openapi/schemas.ts'
+import { Event, NewHook, ResponseChange } from '../openapi/schemas.ts'
 import { productDocument } from './productDocument.ts'
 import { sendPage, toRenderedPage } from './renderedPage.ts'
 
@@ -19,6 +19,8 @@ const EVENT_FIELDS = {
   'data.source': source,
   'data.consents': consents,
 }
+
+const BODIES = { NewHook, ResponseChange }
 
 const STYLE = `
 h1{font-size:2rem;margin:2.5rem 0 1rem}
@@ -65,7 +67,7 @@ function operationHtml({ id, method, path, description, parameters = [], body }:
   const query = parameters.filter((parameter) => parameter.in === 'query')
   const fields = {
     ...Object.fromEntries(query.map((parameter) => [parameter.name, parameter.description])),
-    ...(body !== undefined && descriptionsOf(NewHook.entries)),
+    ...(body !== undefined && descriptionsOf(BODIES[body].entries)),
   }
   return html`<article id="${id}"><h3><code><span class="method">${method.toUpperCase()}</span> ${path}</code></h3>
 <p>${linked(description)}</p>${Object.keys(fields).length === 0 ? '' : html`<dl>${terms(fields)}</dl>`}</article>`

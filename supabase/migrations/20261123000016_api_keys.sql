@@ -130,6 +130,16 @@ language sql stable set search_path = '' as $$
   where response.id = p_response and diagnostic.user_id = p_user
 $$;
 
+-- Changes the work on a response and returns it, as api_response.
+create function public.api_change_response(p_user uuid, p_response uuid, p_status text) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  update public.diagnostic_responses set status = p_status
+  where id = p_response and diagnosticid in (select diagnostics.id from public.diagnostics where user_id = p_user);
+  return public.api_response(p_user, p_response);
+end
+$$;
+
 -- Whether there was such a response.
 create function public.api_delete_response(p_user uuid, p_response uuid) returns boolean
 language plpgsql set search_path = '' as $$
@@ -208,12 +218,12 @@ grant execute on function private.allows_api(text) to authenticated, service_rol
 revoke execute on function
   public.api_caller(text), public.api_diagnostics(uuid), public.api_diagnostic(uuid, uuid),
   public.api_responses(uuid, uuid, integer, timestamptz, timestamptz, uuid), public.api_response(uuid, uuid),
-  public.api_delete_response(uuid, uuid), public.api_add_hook(uuid, uuid, uuid, text, jsonb, text, uuid),
+  public.api_change_response(uuid, uuid, text), public.api_delete_response(uuid, uuid), public.api_add_hook(uuid, uuid, uuid, text, jsonb, text, uuid),
   public.api_hooks(uuid, uuid), public.api_remove_hook(uuid, uuid)
   from public, anon, authenticated, service_role;
 grant execute on function
   public.api_caller(text), public.api_diagnostics(uuid), public.api_diagnostic(uuid, uuid),
   public.api_responses(uuid, uuid, integer, timestamptz, timestamptz, uuid), public.api_response(uuid, uuid),
-  public.api_delete_response(uuid, uuid), public.api_add_hook(uuid, uuid, uuid, text, jsonb, text, uuid),
+  public.api_change_response(uuid, uuid, text), public.api_delete_response(uuid, uuid), public.api_add_hook(uuid, uuid, uuid, text, jsonb, text, uuid),
   public.api_hooks(uuid, uuid), public.api_remove_hook(uuid, uuid)
   to service_role;

@@ -41,6 +41,7 @@ export function describeKeyAccess(
       ['api_diagnostic', `, '${paidPublished}'`],
       ['api_responses', `, '${paidPublished}', 1`],
       ['api_response', `, '${responseOfPaid}'`],
+      ['api_change_response', `, '${responseOfPaid}', 'won'`],
       ['api_delete_response', `, '${responseOfPaid}'`],
       ['api_add_hook', `, '${keyOfPaid}', '${NEW}', 'x', '{}', 'x'`],
       ['api_hooks', `, gen_random_uuid()`],

@@ -33,7 +33,7 @@ export const apiDocsMessages = {
       ],
       types: [{ code: 'ACE', name: '頼れるまとめ役' }],
     },
-    text: '回答が届くと、次のJSONをPOSTで送ります。一覧の回答は、この「data」の内容にidとreceived_atを加えたものです。',
+    text: '回答が届くと、次のJSONをPOSTで送ります。一覧の回答は、この「data」の内容に、id、received_at、status（対応状況）、memo（メモ）を加えたものです。',
     points: [
       '署名はStandard Webhooksの方式です。webhook-id、webhook-timestamp、webhook-signatureの各ヘッダーと、署名シークレットで確認できます。',
       '同じ内容をもう一度送るときも、webhook-idは変わりません。二重の登録を防ぐ目印にお使いください。',
