@@ -52,7 +52,7 @@ create trigger queue_deliveries after insert on public.diagnostic_responses
 
 -- Owners ---------------------------------------------------------------------------------------------------------
 
--- What arrived since a moment for a connection, also before it was made: all, or what failed or has no delivery. At most
+-- Leads that arrived since a moment, also before the connection was made: all, or those that failed or have no delivery. At most
 -- 10,000. Never result mails. The condition on '-infinity' is that of the index.
 create function private.resendable(p_connection uuid, p_since timestamptz, p_everything boolean)
 returns table (event text, response_id uuid, diagnosticid uuid)
