@@ -76,7 +76,8 @@ describe('the columns of an export', () => {
       参照元: 'line.me',
       流入元: 'line',
       媒体: '',
-      その他の流入元: 'utm_id=7; gclid=a1',
+      gclid: 'a1',
+      その他の流入元: 'utm_id=7',
     })
   })
 
@@ -121,7 +122,9 @@ describe('a column beyond the specified ones', () => {
     ['a privacy text', { privacyTextId: ID }, []],
     ['an empty part of a source', { source: {} }, []],
     ['a campaign', { source: { utm_source: 'line', utm_campaign: 'x' } }, ['流入元', 'キャンペーン']],
-    ['a click id', { source: { gclid: 'a1' } }, ['その他の流入元']],
+    ['a click id', { source: { gclid: 'a1' } }, ['gclid']],
+    ['others', { source: { li_fat_id: '1', wbraid: '2' } }, ['wbraid', 'li_fat_id']],
+    ['any other parameter', { source: { utm_id: '7' } }, ['その他の流入元']],
     ['an agreement', { advertisingTextId: ID }, CONSENTS],
     ['an erasure', { erasedAt: '2026-11-20T01:05:00Z' }, ['個人情報の消去']],
   ])('is there once a response has %s', (_, given, further) => {

@@ -47,6 +47,38 @@ test('takes the referrer from the page before alone, without a user name', () =>
   expect(sourceOf('', 'https://me:secret@a.example:8080/x', OWN)).toEqual({ referrer: 'a.example:8080' })
 })
 
+test.each([
+  ['the page around it', '', { utm_source: 'blog', gbraid: 'g' }, { utm_source: 'blog', gbraid: 'g' }],
+  [
+    'its own before those around it',
+    '?UTM_Source=line',
+    { utm_source: 'blog', utm_term: 'x' },
+    { utm_source: 'line', utm_term: 'x' },
+  ],
+  ['the page around it where its own are empty', '?utm_source=&gclid', { utm_source: 'blog' }, { utm_source: 'blog' }],
+  [
+    'campaigns alone',
+    '',
+    { ref: 'x', referrer: 'forged.example', email: 'a@example.com', utm_id: '7' },
+    { utm_id: '7' },
+  ],
+  ['texts alone', '', { utm_source: 5, utm_term: { a: 1 }, gclid: ' ', twclid: 't\u200b' }, { twclid: 't' }],
+  ['nothing of no object', '', 'utm_source=x', {}],
+  [
+    'nothing where none answered',
+    '?li_fat_id=1&ldtag_cl=2&msclkid=3&ttclid=4&wbraid=5',
+    undefined,
+    {
+      ...{ li_fat_id: '1', ldtag_cl: '2', msclkid: '3', ttclid: '4', wbraid: '5' },
+    },
+  ],
+])('in a frame takes parameters of %s', (_, search, around, source) => {
+  expect(sourceOf(search, 'https://blog.example/a?utm_source=unseen', OWN, around)).toEqual({
+    ...source,
+    referrer: 'blog.example',
+  })
+})
+
 test('whatever an address holds, stays within what the database takes, and is read back unchanged', () => {
   const pair = fc.tuple(
     fc.constantFrom(

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { CAMPAIGN_NAME, MAX_SOURCE_LENGTH } from '#domain/response/source.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { FRAME_MESSAGES } from '#web/quiz/frameMessages.ts'
 import { PUBLIC_PAGE_CACHE } from '../http/cacheControl.ts'
@@ -33,16 +34,25 @@ function robotsTxt(publicUrl: string): string {
 
 const MAX_HEIGHT = 20_000
 
-/** /embed.js: resizes framed diagnostics to their content, and scrolls to the top of a new screen. */
+/**
+ * /embed.js: resizes framed diagnostics to their content, scrolls to the top of a new screen, and gives the campaign in the
+ * page's address to them and to no other origin.
+ */
 function embedScript(publicUrl: string): string {
   return `(() => {
   const origin = ${JSON.stringify(publicUrl)}
+  const campaign = {}
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const key = name.toLowerCase()
+    if (${CAMPAIGN_NAME}.test(key) && !(key in campaign)) campaign[key] = value.slice(0, ${MAX_SOURCE_LENGTH})
+  }
   const frames = () => [...document.querySelectorAll('iframe')]
   addEventListener('message', (event) => {
     const frame = frames().find((one) => one.contentWindow === event.source)
     if (event.origin !== origin || !frame) return
     const { type, height } = event.data ?? {}
     if (type === ${JSON.stringify(FRAME_MESSAGES.height)} && height > 0 && height <= ${MAX_HEIGHT}) frame.style.height = Number(height) + 'px'
+    if (type === ${JSON.stringify(FRAME_MESSAGES.campaign)}) event.source.postMessage({ type, campaign }, origin)
     const margin = parseFloat(getComputedStyle(frame).scrollMarginTop)
     if (type === ${JSON.stringify(FRAME_MESSAGES.screen)} && frame.getBoundingClientRect().top < margin) frame.scrollIntoView({ block: 'start' })
   })

@@ -72,25 +72,50 @@ test('a campaign link is made, a visitor comes by it, goes on later, and the res
   expect(unzip(excel.content)['xl/sharedStrings.xml']).toContain('春のご案内')
 })
 
-test("in another site's page the source is that site", async ({ page, creator, product }) => {
+test("in another site's page the source is that site with its campaign, which no other frame is given", async ({
+  page,
+  creator,
+  product,
+}) => {
   const asked = { questions: questions(), questionsperaxis: 5, collectleadinfo: false }
   const { id, publicurl } = await insertDiagnostic(creator, asked)
-  const address = `${product.url}/diagnostic/${publicurl}?embed=1`
-  const host = await serveHost(`<iframe title="診断" src="${address}" style="width:100%;height:900px"></iframe>`)
+  const address = `${product.url}/diagnostic/${publicurl}?embed=1&utm_medium=blog`
+  const stranger = await serveHost(`<script>
+    window.heard = []
+    addEventListener('message', ({ data }) => heard.push(data))
+    parent.postMessage({ type: 'mitsujiku:campaign' }, '*')
+    parent.postMessage({ type: 'asked' }, '*')
+  </script>`)
+  const host = await serveHost(
+    `<iframe title="診断" src="${address}" style="width:100%;height:900px"></iframe>
+     <script>addEventListener('message', ({ data }) => { if (data.type === 'asked') window.strangerAsked = true })</script>`,
+  )
   try {
-    await page.goto(host.url)
-    const frame = page.frameLocator('iframe')
+    await page.goto(`${host.url}?UTM_Source=line&utm_medium=social&gbraid=g1&email=a@example.com&ref=x#section`)
+    const frame = page.frameLocator('iframe').first()
     await frame.getByRole('button', { name: '診断を始める', exact: true }).click()
-    for (let number = 1; number <= QUESTIONS; number += 1) {
+    await frame.getByRole('button', { name: '左の答え1', exact: true }).click()
+    // As a tag manager does: after the run was begun.
+    await page.addScriptTag({ url: `${product.url}/embed.js` })
+    await page.evaluate(
+      (src) => document.body.append(Object.assign(document.createElement('iframe'), { src })),
+      stranger.url,
+    )
+    await page.waitForFunction(() => 'strangerAsked' in window)
+    for (let number = 2; number <= QUESTIONS; number += 1) {
       await frame.getByRole('button', { name: `左の答え${number}`, exact: true }).click()
     }
     await expect(frame.getByText('あなたの診断結果', { exact: true })).toBeVisible()
+    expect(await page.frames().at(-1)?.evaluate('heard')).toEqual([])
+    expect(await page.locator('iframe').first().getAttribute('src')).toBe(address)
   } finally {
     host.close()
+    stranger.close()
   }
   const stored = async () => {
     const { data } = await creator.client.from('diagnostic_responses').select('source').eq('diagnosticid', id)
     return data
   }
-  await expect.poll(stored).toEqual([{ source: { referrer: new URL(host.url).host } }])
+  const referrer = new URL(host.url).host
+  await expect.poll(stored).toEqual([{ source: { utm_source: 'line', utm_medium: 'blog', gbraid: 'g1', referrer } }])
 })

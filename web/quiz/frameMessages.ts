@@ -5,6 +5,8 @@ export const FRAME_MESSAGES = {
   screen: 'mitsujiku:screen',
   /** The parent page, perhaps loaded later, asks for the height. */
   ask: 'mitsujiku:ask',
+  /** The frame asks for the campaign in the parent's address, and the answer. */
+  campaign: 'mitsujiku:campaign',
 } as const
 
 /** Id of the server's notice for frames whose sandbox blocks scripts or forms. Hidden until that is detected. */

@@ -32,7 +32,7 @@ function load(network: { up: boolean }, { environment = TEST_ENVIRONMENT, source
     embedded: false,
   }
   const responses = { ...outbox, click: () => {} }
-  const view = render(<VisitorPage data={data} responses={responses} runHistory={runHistory} source={source} />)
+  const view = render(<VisitorPage data={data} responses={responses} runHistory={runHistory} source={() => source} />)
   return { outbox, runHistory, sent, ...view }
 }
 

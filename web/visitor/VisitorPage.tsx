@@ -16,8 +16,8 @@ type VisitorPageProps = {
   data: PageData
   responses: ResponseSink
   runHistory: RunHistory
-  /** How the visitor came to this page. */
-  source: Source
+  /** How the visitor came to this page, as far as it is known by now. */
+  source: () => Source
 }
 
 /** The memory of a diagnostic's runs in this browser. */

@@ -6,6 +6,7 @@ import type { PageData } from '#domain/wire/pageData.ts'
 import { browserStorage } from '#store/local/documents.ts'
 import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
 import { clickAfterResponse, submitClick, submitResponse } from '#store/visitor/submit.ts'
+import { askCampaign } from './askCampaign.ts'
 import { keepIntro } from './keepIntro.ts'
 import { ROOT_ID, readPageData } from './pageData.ts'
 import { reportHeight, showNoticeIfFormsAreBlocked } from './reportHeight.ts'
@@ -19,6 +20,7 @@ function requireRoot(): HTMLElement {
 }
 
 const runHistory = createRunHistory(window)
+const isFramed = window.parent !== window && new URLSearchParams(window.location.search).get('embed') === '1'
 
 /** The page of a diagnostic. Starts sending responses, also those of earlier visits. */
 function visitorPage(data: PageData) {
@@ -29,7 +31,13 @@ function visitorPage(data: PageData) {
   outbox.start()
   const click = (one: ResultClick) => clickAfterResponse(outbox, one, () => submitClick(data.backend, one))
   const { search, host } = window.location
-  const source = sourceOf(search, document.referrer, host)
+  let campaign: unknown
+  if (isFramed) {
+    askCampaign((answer) => {
+      campaign = answer
+    })
+  }
+  const source = () => sourceOf(search, document.referrer, host, campaign)
   return <VisitorPage data={data} responses={{ ...outbox, click }} runHistory={runHistory} source={source} />
 }
 
@@ -52,7 +60,7 @@ function showPage(): void {
     if (runHistory.isOpen() || memory.unfinished() !== null || memory.finished() !== null) show()
     else keepIntro(root, runHistory, show)
   }
-  if (window.parent !== window && new URLSearchParams(window.location.search).get('embed') === '1') {
+  if (isFramed) {
     reportHeight(root)
     showNoticeIfFormsAreBlocked()
   }

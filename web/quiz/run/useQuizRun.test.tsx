@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { UUID } from '#domain/id/newId.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
+import type { Source } from '#domain/response/source.ts'
 import { placeOf, short } from '../testing/showRun.tsx'
 import { leadDraftKey } from './runMemory.ts'
 import { useQuizRun } from './useQuizRun.ts'
@@ -87,6 +88,21 @@ test.each([false, true])(
     expect(sessionStorage.getItem(key)).toBe('{"name":"taro"}')
   },
 )
+
+test('a run that was begun before the page around it answered has its campaign all the same', () => {
+  localStorage.clear()
+  const submit = vi.fn()
+  const responses = { submit, status: () => null, subscribe: () => () => {}, click: vi.fn() }
+  const diagnostic = short({ collectLeadInfo: false })
+  let source: Source = { referrer: 'blog.example' }
+  const place = { ...placeOf(diagnostic), source: () => source }
+  const { result } = renderHook(() => useQuizRun({ diagnostic, responses, place }))
+  const [first, ...others] = askedQuestions(diagnostic)
+  act(() => result.current.answer(first?.id ?? '', 'left'))
+  source = { ...source, utm_source: 'line' }
+  for (const { id } of others) act(() => result.current.answer(id, 'left'))
+  expect(submit.mock.calls.map((call) => call[0].source)).toEqual([source])
+})
 
 test('a run keeps how its visitor first came, also where it goes on after another visit; the next run has its own', () => {
   localStorage.clear()

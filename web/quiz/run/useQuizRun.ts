@@ -17,8 +17,8 @@ export type RunPlace = {
   finished: unknown
   /** Goes on with an unfinished run unasked. */
   continues: boolean
-  /** Source of the page view; a resumed run keeps its own. */
-  source: Source
+  /** Source of the page view as known by now; a resumed run keeps its own. */
+  source: () => Source
   onFinish: (stored: unknown) => void
   onRestart: () => void
 }
@@ -30,14 +30,20 @@ const NOWHERE: ResponseSink = { submit: () => {}, click: () => {}, status: () =>
 
 function openRun({ diagnostic, place }: QuizRunOptions) {
   const found = place && (readRun(diagnostic, place.finished) ?? place.memory.unfinished())
-  if (found === null) return toRun({ state: freshRun(newId(), Date.now(), place?.source), diagnostic })
+  if (found === null) return begunRun(diagnostic, place)
   const run = toRun(found)
   return place?.continues ? { ...run, state: nextRun(run.plan, run.state, { type: 'continue' }) } : run
 }
 
-function toRun({ state, diagnostic }: KeptRun) {
+/** A new run. Its source may become known while it runs, when the page around the frame answers late. */
+function begunRun(diagnostic: PublishedDiagnostic, place: RunPlace | null) {
+  const source = place?.source ?? (() => ({}))
+  return toRun({ state: freshRun(newId(), Date.now(), source()), diagnostic }, source)
+}
+
+function toRun({ state, diagnostic }: KeptRun, source = () => state.source) {
   const plan: RunPlan = { questions: askedQuestions(diagnostic), collectLeadInfo: diagnostic.collectLeadInfo }
-  return { state, diagnostic, plan }
+  return { state, diagnostic, plan, source }
 }
 
 /** A run of a diagnostic: its state, its storage and its one response. */
@@ -55,7 +61,7 @@ export function useQuizRun(options: QuizRunOptions) {
     const next = nextRun(before.plan, before.state, action)
     if (next === before.state) return
     const responseId = next.phase === 'result' ? responseIdOf(next, entry) : next.responseId
-    const after = { ...next, responseId }
+    const after = { ...next, responseId, source: before.source() }
     keep({ ...before, state: after })
     if (after.phase !== 'result') return
     place?.onFinish(toStoredRun({ ...before, state: after }))
@@ -86,8 +92,7 @@ export function useQuizRun(options: QuizRunOptions) {
       forgetLeadDraft(latest.current.state.responseId)
       place?.memory.forgetUnfinished()
       if (latest.current.state.phase === 'result') place?.onRestart()
-      const state = freshRun(newId(), Date.now(), place?.source)
-      const fresh = toRun({ state, diagnostic: options.diagnostic })
+      const fresh = begunRun(options.diagnostic, place)
       latest.current = fresh
       setRun(fresh)
     },

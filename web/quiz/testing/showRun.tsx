@@ -35,7 +35,7 @@ export function placeOf(diagnostic: Diagnostic, reopened = false, source: Source
     memory,
     finished: finished && toStoredRun(finished),
     continues: reopened,
-    source,
+    source: () => source,
     onFinish: () => {},
     onRestart: () => {},
   }
