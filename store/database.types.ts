@@ -57,6 +57,7 @@ export type Database = {
           last_success_at: string | null
           lease: string | null
           leased_until: string | null
+          mailed_at: string | null
           name: string
           paused_at: string | null
           reason: string | null
@@ -78,6 +79,7 @@ export type Database = {
           last_success_at?: string | null
           lease?: string | null
           leased_until?: string | null
+          mailed_at?: string | null
           name: string
           paused_at?: string | null
           reason?: string | null
@@ -98,6 +100,7 @@ export type Database = {
           last_success_at?: string | null
           lease?: string | null
           leased_until?: string | null
+          mailed_at?: string | null
           name?: string
           paused_at?: string | null
           reason?: string | null
@@ -684,6 +687,7 @@ export type Database = {
         Returns: Json
       }
       claim_connection: { Args: { p_kinds: Json }; Returns: Json }
+      claim_refusals: { Args: Record<PropertyKey, never>; Returns: Json }
       connection_to_test: { Args: { p_connection: string; p_user: string }; Returns: Json }
       count_by_email: { Args: { p_diagnostic: string; p_email: string }; Returns: number }
       count_older_leads: { Args: { p_days: number; p_diagnostic: string }; Returns: number }

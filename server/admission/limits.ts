@@ -108,6 +108,8 @@ export const DELIVERIES = {
   parallel: 8,
   everyMs: 5_000,
   hostedEveryMs: 15_000,
+  /** A look for refused ones, of which an owner gets one mail a day. */
+  refusalsEveryMs: 3_600_000,
   /** Pause of a process after a claim, for each delivery in it: 50 a second at most, so that visitors keep the processor. */
   pauseMs: 20,
   longestPauseMs: 500,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const logger = pino({}, { write: (line: string) => void logLines.push(line) })
   const { config, admission, metrics } = backend
   const deps = { config, client, backend, data, admission, secret: 's', logger, metrics }
-  deliveries = startDeliveries({ ...deps, everyMs: 100 })
+  deliveries = startDeliveries({ ...deps, everyMs: 100, refusalsEveryMs: 100 })
 })
 afterAll(async () => {
   await deliveries.stop()
@@ -145,6 +145,39 @@ test('the owner of a connection that was switched off gets a mail that leads to 
   })
   const { data } = await client.from('deliveries').select('state, problem').eq('connection_id', id).throwOnError()
   expect(data).toEqual([{ state: 'failed', problem: 'secret-unreadable' }])
+})
+
+test('refusals of single leads reach their owner in one mail, with the number and a link to the rows', async () => {
+  const { userId, respond } = await creatorOf('refused@example.com')
+  const fail = async () => {
+    const id = await respond({ name: '四郎' })
+    await backend.database.query(
+      `update public.deliveries set state = 'failed', problem = 'value-refused', tried_at = now() where response_id = $1`,
+      [id],
+    )
+  }
+  await backend.database.query(`update public.connections set rest_until = now() + interval '1 day' where id = $1`, [
+    userId,
+  ])
+  await fail()
+  const mails = async () =>
+    (await backend.mails('refused@example.com')).filter(({ subject }) => /送れなかった/.test(subject))
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), PATIENT)
+  expect((await mails())[0]).toMatchObject({
+    subject: '連携「メール通知」で送れなかったリードがあります',
+    text: expect.stringContaining('連携：メール通知\n失敗：1件\n失敗した送信を見る：http'),
+    links: expect.arrayContaining([`http://localhost:3000/connections?log=${userId}&state=failed`]),
+  })
+  await fail()
+  const other = await creatorOf('refused-too@example.com')
+  await backend.database.query(
+    `insert into public.deliveries (connection_id, event, response_id, diagnosticid, state, tried_at)
+      values ($1, 'lead.created', gen_random_uuid(), $2, 'failed', now())`,
+    [other.userId, other.row.id],
+  )
+  await vi.waitFor(async () => expect(await backend.mails('refused-too@example.com')).not.toEqual([]), PATIENT)
+  expect(await mails()).toHaveLength(1)
+  expect(logLines.join('')).not.toContain('refused@example.com')
 })
 
 test('a stop is undone on its page; the button of mail programs only stops', async () => {

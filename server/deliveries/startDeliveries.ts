@@ -6,6 +6,7 @@ import type { BackendClient } from '../backend/backendClient.ts'
 import type { ServerData } from '../backend/serverData.ts'
 import type { Config } from '../config/config.ts'
 import type { EmbeddedBackend } from '../embedded/createBackend.ts'
+import { loggable } from '../embedded/database/database.ts'
 import { createMailTransport, mailbox } from '../mail/transport.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import { mailsMessages } from '../messages/mails.ts'
@@ -14,6 +15,7 @@ import { createKeptResults } from '../public/keptResults.ts'
 import { connectionRoutes } from './connectionRoutes.ts'
 import { createGuardedRequest, guardOf } from './guardedRequest.ts'
 import { readAppFields } from './kintoneFields.ts'
+import { mailRefusals } from './mailRefusals.ts'
 import { createSenders, SERVICE_BASES, type ServiceBases } from './senders.ts'
 import { stopRoutes } from './stopRoutes.ts'
 import { watchDeliveries } from './watchDeliveries.ts'
@@ -33,11 +35,13 @@ type DeliveriesDeps = {
   bases?: ServiceBases
   /** Milliseconds between two looks; fewer in tests. */
   everyMs?: number
+  refusalsEveryMs?: number
 }
 
 /** Starts sending to connections. @returns the routes of their owners */
 export function startDeliveries(deps: DeliveriesDeps) {
   const { config, client, backend, data, admission, secret, logger, metrics, bases = SERVICE_BASES } = deps
+  const { refusalsEveryMs = DELIVERIES.refusalsEveryMs } = deps
   const { everyMs = backend === null ? DELIVERIES.hostedEveryMs : DELIVERIES.everyMs } = deps
   const mails = createMailTransport(config, backend)
   const request = createGuardedRequest(guardOf(config.deliveryPrivateAddresses))
@@ -57,6 +61,13 @@ export function startDeliveries(deps: DeliveriesDeps) {
         logger.error({ problem: one.problem }, 'a mail about a failing connection was not sent')
     },
   })
+  const refusals = setInterval(() => {
+    if (mails === null) return
+    mailRefusals({ config, data, send: mails.send, logger }).catch((error: unknown) =>
+      logger.error(loggable(error), 'refused deliveries cannot be read'),
+    )
+  }, refusalsEveryMs)
+  refusals.unref()
   const figures = watchDeliveries(data, senders, metrics)
   return {
     figures,
@@ -75,6 +86,7 @@ export function startDeliveries(deps: DeliveriesDeps) {
       )
       .route('/', stopRoutes(config, admission, data, logger)),
     async stop(): Promise<void> {
+      clearInterval(refusals)
       await worker.stop()
       mails?.close()
     },

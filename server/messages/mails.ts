@@ -37,6 +37,25 @@ export const mailsMessages = {
     ],
     notes: [REASONS_SHOWN],
   }),
+  /** To the owner of connections that work, about deliveries that were refused. */
+  refused: (connections: readonly { name: string; failed: number; address: string }[]) => {
+    const [first, ...others] = connections.map(({ name }) => `連携「${name}」`)
+    return {
+      subject: `${first}${others.length === 0 ? '' : `など${connections.length}件の連携`}で送れなかったリードがあります`,
+      blocks: [
+        '連携で送れなかったリードがあります。リードは保存されているので、理由をご確認のうえ、まとめて送り直せます。',
+        ...connections.map(({ name, failed, address }) => ({
+          rows: [
+            ['連携', name],
+            ['失敗', `${failed.toLocaleString('ja-JP')}件`],
+          ] as const,
+          label: '失敗した送信を見る',
+          address,
+        })),
+      ],
+      notes: ['このお知らせは、1日1通までお送りします。'],
+    }
+  },
   /** With the link that erases. It holds nothing that visitors typed. */
   erasure: (title: string, address: string, contact: string | null) => ({
     subject: 'データの削除のご確認',

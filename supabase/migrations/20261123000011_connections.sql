@@ -23,6 +23,8 @@ create table public.connections (
   paused_at timestamptz,
   failures smallint not null default 0,
   failing_since timestamptz,
+  -- When its owner was last mailed about its failures.
+  mailed_at timestamptz,
   -- Nothing is sent before: a pause after a failure, or the next mail that gathers leads.
   rest_until timestamptz,
   lease uuid,

@@ -108,6 +108,7 @@ declare
   has_sent boolean := jsonb_path_exists(p_done, '$[*] ? (@.state == "sent")');
   off_reason text := p_off;
   fails boolean;
+  said text := 'recorded';
 begin
   select * into former from public.connections where id = p_connection and lease = p_lease for no key update;
   if former.id is null then
@@ -138,6 +139,11 @@ begin
     where connection_id = p_connection and state = 'due';
   end if;
   fails := p_failed and (p_refused or former.failing_since < now() - interval '1 day');
+  if former.state <> 'off' and off_reason is not null then
+    said := 'off';
+  elsif former.state = 'on' and fails then
+    said := 'failing';
+  end if;
 
   update public.connections connection
   set lease = null,
@@ -153,16 +159,42 @@ begin
     failures = case when p_failed then least(32767, former.failures + 1) else 0 end,
     failing_since = case when p_failed then coalesce(former.failing_since, now()) end,
     rest_until = case p_rest when 'morning' then private.next_morning() else now() + (p_rest || ' seconds')::interval end,
-    last_success_at = case when has_sent then now() else former.last_success_at end
+    last_success_at = case when has_sent then now() else former.last_success_at end,
+    mailed_at = case when said = 'recorded' then former.mailed_at else now() end
   where id = p_connection;
 
-  return case
-    when former.state = 'off' then 'recorded'
-    when off_reason is not null then 'off'
-    when fails and former.state <> 'failing' then 'failing'
-    else 'recorded'
-  end;
+  return said;
 end
+$$;
+
+-- Owners to mail that deliveries of connections which otherwise work have failed, with all that failed there: once a day an
+-- owner, after a new failure. Returns [{ email, connections: [{ id, name, failed }] }].
+create function public.claim_refusals() returns jsonb
+language sql set search_path = '' as $$
+  with failed as (
+    select connection_id, count(*) as amount, max(tried_at) as last_at from public.deliveries
+    where state = 'failed' group by 1
+  ), owners as (
+    select connection.user_id from public.connections connection join failed on failed.connection_id = connection.id
+    where connection.state = 'on' and failed.last_at > coalesce(connection.mailed_at, '-infinity')
+    except
+    select user_id from public.connections where mailed_at > now() - interval '1 day'
+  ), mailed as (
+    update public.connections connection set mailed_at = now()
+    from failed
+    where failed.connection_id = connection.id and connection.state = 'on'
+      and connection.user_id in (select user_id from owners)
+      -- Another process may have been first.
+      and coalesce(connection.mailed_at, '-infinity') <= now() - interval '1 day'
+    returning connection.user_id, connection.id, connection.name, failed.amount
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('email', profile.email, 'connections', (
+    select jsonb_agg(
+      jsonb_build_object('id', mailed.id, 'name', mailed.name, 'failed', mailed.amount) order by mailed.amount desc, mailed.id
+    )
+    from mailed where mailed.user_id = profile.id
+  ))), '[]')
+  from public.profiles profile where profile.id in (select user_id from mailed)
 $$;
 
 -- The content of a claim for a test: with one diagnostic of the account and without a lease.
@@ -221,9 +253,9 @@ revoke execute on all functions in schema private from public;
 grant execute on function private.delivered_diagnostic(public.diagnostics) to service_role;
 revoke execute on function
   public.claim_connection(jsonb), public.finish_deliveries(uuid, uuid, jsonb, boolean, text, text, boolean),
-  public.connection_to_test(uuid, uuid), public.forget_deliveries(), public.delivery_figures(jsonb)
+  public.claim_refusals(), public.connection_to_test(uuid, uuid), public.forget_deliveries(), public.delivery_figures(jsonb)
   from public, anon, authenticated, service_role;
 grant execute on function
   public.claim_connection(jsonb), public.finish_deliveries(uuid, uuid, jsonb, boolean, text, text, boolean),
-  public.connection_to_test(uuid, uuid), public.forget_deliveries(), public.delivery_figures(jsonb)
+  public.claim_refusals(), public.connection_to_test(uuid, uuid), public.forget_deliveries(), public.delivery_figures(jsonb)
   to service_role;

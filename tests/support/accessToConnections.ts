@@ -30,7 +30,7 @@ export function describeConnectionAccess(
     cells('insert', { ...owners, service: '23502' }, add('webhook'))
     cells('select', { ...owners, paid: 2, service: 5 }, 'select id, settings, state, api_key_id from connections')
     cells('read secrets', serviceOnly(5), 'select sealed from connections')
-    cells('read leases', serviceOnly(5), 'select lease, leased_until from connections')
+    cells('read leases', serviceOnly(5), 'select lease, leased_until, mailed_at from connections')
     cells('update', { ...owners, paid: 2, service: 5 }, `update connections set name = 'y', sealed = 'z'`)
     cells('give away', serviceOnly(5), `update connections set user_id = '${actors.free.id}'`)
     cells('name a key', serviceOnly(5), 'update connections set api_key_id = gen_random_uuid()')
@@ -63,6 +63,7 @@ export function describeConnectionAccess(
       serviceOnly(1),
       `select finish_deliveries('${webhookOfPaid}', gen_random_uuid(), '[]', false)`,
     )
+    cells('claim_refusals', serviceOnly(1), 'select claim_refusals()')
     cells('connection_to_test', serviceOnly(1), `select connection_to_test('${webhookOfPaid}', '${actors.paid.id}')`)
     cells('forget_deliveries', serviceOnly(1), 'select forget_deliveries()')
     cells('delivery_figures', serviceOnly(1), `select delivery_figures('[]')`)

@@ -146,6 +146,8 @@ export const connectionsMessages = {
   resumableOf: (names: readonly string[]) =>
     names.length === 1 ? `連携「${names[0]}」の送信を再開できます。` : `${names.length}件の連携の送信を再開できます。`,
   openAttention: '連携を開く',
+  refused: (name: string, n: number) => `連携「${name}」で${n.toLocaleString('ja-JP')}件を送れませんでした。`,
+  openRefused: '失敗した送信を見る',
 } as const
 
 /** Names of the kinds, what each does, and where its address or token is found. */

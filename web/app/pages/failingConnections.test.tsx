@@ -4,9 +4,9 @@ import type { Connection } from '#domain/delivery/connection.ts'
 import { makeProfile, testId } from '#web/testing/records.ts'
 import { both, dashboard, PUBLISHED, row } from './dashboardTestSupport.tsx'
 
-const slack = (n: number, changes: Partial<Connection>) => ({
+const slack = (n: number, changes: Partial<Connection>, failed = 0) => ({
   connection: { id: testId(n), kind: 'slack', name: `連携${n}`, settings: {}, ...changes } as Connection,
-  deliveries: { due: 0, sent: 0, failed: 0, skipped: 0 },
+  deliveries: { due: 0, sent: 0, failed, skipped: 0 },
 })
 
 const OFF = slack(500, { state: 'off', reason: null })
@@ -25,6 +25,36 @@ it.each([
   await waitFor(() => expect(stores.connections.list).toHaveResolved())
   const links = () => screen.queryAllByRole('link', { name: '連携を開く' })
   await waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual(addresses))
+})
+
+it.each([
+  [[slack(503, { state: 'on' }, 3)], ['連携「連携503」で3件を送れませんでした。 失敗した送信を見る']],
+  [
+    [slack(503, { state: 'on' }, 1_200), slack(504, { state: 'on' }, 1), FAILING],
+    [
+      '連携「連携501」の送信を確認してください。 連携を開く',
+      '連携「連携503」で1,200件を送れませんでした。 失敗した送信を見る',
+      '連携「連携504」で1件を送れませんでした。 失敗した送信を見る',
+    ],
+  ],
+  // Its owner knows: it was switched off, or is named as failing already.
+  [[slack(503, { state: 'off', reason: null }, 3)], []],
+  [[slack(501, { state: 'failing' }, 3)], ['連携「連携501」の送信を確認してください。 連携を開く']],
+  [[slack(503, { state: 'on' }, 0)], []],
+])('names connections with refused deliveries, their number and the rows: %#', async (connections, lines) => {
+  const stores = both()
+  stores.connections.list = vi.fn(async () => connections)
+  await dashboard(stores)
+  await row(PUBLISHED.title)
+  await waitFor(() => expect(stores.connections.list).toHaveResolved())
+  const links = () => screen.queryAllByRole('link', { name: /^(連携を開く|失敗した送信を見る)$/ })
+  await waitFor(() => expect(links().map((link) => link.parentElement?.textContent)).toEqual(lines))
+  const toRows = links().filter((link) => link.textContent === '失敗した送信を見る')
+  expect(toRows.map((link) => link.getAttribute('href'))).toEqual(
+    connections
+      .filter(({ connection: { state }, deliveries: { failed } }) => state === 'on' && failed > 0)
+      .map(({ connection: { id } }) => `/connections?log=${id}&state=failed`),
+  )
 })
 
 const DAY_MS = 24 * 60 * 60 * 1000
