@@ -19,7 +19,7 @@ export type ConnectionReason = (typeof CONNECTION_REASONS)[number]
 /** Connections an account may have. The database has the same number. */
 export const MAX_CONNECTIONS = 20
 
-/** 'each': the first lead at once, more within ten minutes together; 'daily': at 9:00 in Japan. */
+/** 'each': a lead at once, after five within ten minutes together; 'daily': at 9:00 in Japan. */
 export const FREQUENCIES = ['each', 'daily'] as const
 /** Events of a webhook: leads, or responses without contact details too. */
 export const EVENT_CHOICES = ['leads', 'all'] as const

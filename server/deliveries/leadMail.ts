@@ -1,5 +1,6 @@
 import { plainEmail } from '#domain/account/email.ts'
 import { type DeliveryEvent, isSample, responseAddress } from '#domain/delivery/event.ts'
+import type { Try } from '#domain/delivery/tries.ts'
 import { type Mail, mailbox, type SendMail } from '../mail/transport.ts'
 import { type MailFrame, writeMail } from '../mail/writeMail.ts'
 import { leadsMessages as m } from '../messages/leads.ts'
@@ -27,10 +28,20 @@ export function leadMail(config: MailFrame, events: readonly DeliveryEvent[]): O
   return { ...mail, ...(replyTo === null ? {} : { replyTo: mailbox(replyTo) }) }
 }
 
-/** Sends all leads of a claim in one mail to the connection's owner. */
+/** Up to so many leads get a mail each, which answers to its lead. */
+const SINGLE = 5
+
+/** Sends the leads of a claim to the connection's owner: few in a mail each, many and those of a day in one. */
 export function createLeadMailSender(config: MailFrame, sendMail: SendMail): Send<'mail'> {
-  return async ({ owner }, events) => {
-    const outcome = await sendMail({ to: mailbox(owner.email), ...leadMail(config, events) })
-    return new Map(events.map(({ id }) => [id, outcome]))
+  return async ({ connection, owner }, events) => {
+    const isSingle = connection.settings.frequency === 'each' && events.length <= SINGLE
+    const tries = new Map<string, Try>()
+    for (const mailed of isSingle ? events.map((event) => [event]) : [events]) {
+      const one = await sendMail({ to: mailbox(owner.email), ...leadMail(config, mailed) })
+      for (const { id } of mailed) tries.set(id, one)
+      // The mail server has trouble: the others wait with this one.
+      if (one.outcome === 'later') break
+    }
+    return tries
   }
 }

@@ -88,7 +88,11 @@ begin
       'diagnostics', (
         select coalesce(jsonb_agg(private.delivered_diagnostic(diagnostic)), '[]') from public.diagnostics diagnostic
         where diagnostic.id in (select diagnosticid from due)
-      )
+      ),
+      'recently_sent', case when found.kind = 'mail' then (
+        select count(*) from public.deliveries
+        where connection_id = found.id and state = 'sent' and tried_at > now() - interval '10 minutes'
+      ) else 0 end
     )
   );
 end

@@ -105,7 +105,7 @@ export const connectionsMessages = {
   },
   slackAddress: 'Webhook URL',
   frequencies: { each: 'リードが届くたびに', daily: '毎朝9時に1通にまとめて' },
-  frequencyHint: '続けて届いたリードは、10分ごとに1通にまとめます。',
+  frequencyHint: '10分間に5件届いたあとは、10分ごとにまとめて送ります。',
   events: { leads: 'リード（連絡先のある回答）', all: 'すべての回答' },
   problem: (field: string, problem: TypedProblem) =>
     problem === 'code' ? (CODES[field] ?? '') : (TYPED_PROBLEMS[problem] ?? '入力内容をご確認ください'),
