@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { plainEmail } from '../account/email.ts'
 import { isLeadKey } from '../lead/leadForm.ts'
 import { findProblems } from '../schema/findProblems.ts'
 import { choice, type FormatProblem, key, nullable, record, text, uuid } from '../schema/schema.ts'
 import { isWebLink } from '../text/text.ts'
 
-/** Where leads are sent: 'mail' to the account's owner, 'result-mail' to the visitor, the others to a service. */
+/** Where leads are sent: 'mail' to the account's owner or another recipient, 'result-mail' to the visitor, the others to a service. */
 export const CONNECTION_KINDS = ['mail', 'result-mail', 'webhook', 'slack', 'chatwork', 'kintone'] as const
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
 
@@ -13,7 +14,17 @@ export const CONNECTION_STATES = ['on', 'off', 'failing'] as const
 export type ConnectionState = (typeof CONNECTION_STATES)[number]
 
 /** Why a connection is off, where it is not its owner's wish. The database has the same. */
-export const CONNECTION_REASONS = ['new', 'plan', 'restored', 'key', 'gone', 'secret', 'unreachable'] as const
+export const CONNECTION_REASONS = [
+  'new',
+  'plan',
+  'restored',
+  'key',
+  'gone',
+  'secret',
+  'unreachable',
+  // The recipient of mails wants no more.
+  'declined',
+] as const
 export type ConnectionReason = (typeof CONNECTION_REASONS)[number]
 
 /** Connections an account may have. The database has the same number. */
@@ -59,6 +70,7 @@ const link = (address: string) => {
   const { username, password } = new URL(address)
   return username === '' && password === '' ? null : 'credentials'
 }
+const email = (address: string) => (plainEmail(address) === address ? null : 'email')
 const code = (fits: RegExp) => (typed: string) => (fits.test(typed) ? null : 'code')
 
 const KINTONE_HOST = /^[a-z0-9-]+\.(cybozu\.com|cybozu\.cn|kintone\.com)$/
@@ -66,7 +78,8 @@ const SLACK_ADDRESS = /^https:\/\/hooks\.slack(-gov)?\.com\/services\/[\w/]+$/
 
 /** Choices by kind, without secrets; stored as they are. */
 export const SETTINGS = {
-  mail: record({ frequency: choice(FREQUENCIES, 'each') }),
+  /** `address`: of a further recipient, who confirms it; '': the account's own. */
+  mail: record({ frequency: choice(FREQUENCIES, 'each'), address: text({ max: 254, format: email }) }),
   'result-mail': record({}),
   /** `host`: of the sealed address, to show. */
   webhook: record({ host: key({ max: 300 }), events: choice(EVENT_CHOICES, 'leads') }),
@@ -89,6 +102,9 @@ export const SETTING_FIELDS = {
   chatwork: ['room'],
   kintone: ['domain', 'app'],
 } as const satisfies Record<ConnectionKind, readonly string[]>
+
+/** The settings that only the form of a new connection asks for: a confirmed address stays. */
+export const FIRST_FIELDS: Partial<Record<ConnectionKind, readonly string[]>> = { mail: ['address'] }
 
 /** Addresses and tokens by kind, which the server seals. A webhook's signing secret is made by the server. */
 export const SECRETS = {
@@ -117,6 +133,8 @@ const base = {
   /** Nothing is sent before. */
   restUntil: v.fallback(v.nullable(v.string()), null),
   lastSuccessAt: v.fallback(v.nullable(v.string()), null),
+  /** When a further recipient of mails agreed to get them. */
+  confirmedAt: v.fallback(v.nullable(v.string()), null),
 }
 
 type Base = v.InferOutput<ReturnType<typeof record<typeof base>>>
@@ -136,6 +154,12 @@ export const Connection = v.pipe(
     return { ...read, settings: v.parse(SETTINGS[read.kind], row.settings) } as Connection
   }),
 )
+
+/** The address of a mail connection whose person has not agreed yet; null for other connections. */
+export function unconfirmedAddress(connection: Connection): string | null {
+  if (connection.kind !== 'mail' || connection.confirmedAt !== null) return null
+  return connection.settings.address || null
+}
 
 export type TypedProblem = FormatProblem | 'required' | 'too-long'
 

@@ -63,3 +63,19 @@ test('problems are named by field', () => {
   expect(typedProblems('result-mail', { name: 'a', diagnosticId: '' }, 'all')).toEqual({ diagnosticId: 'required' })
   expect(typedProblems('mail', { name: 'a', diagnosticId: '', frequency: 'each' }, 'all')).toEqual({})
 })
+
+test.each([
+  ['', 'required', ''],
+  ['　', 'required', ''],
+  ['a@example.jp, b@example.jp', 'email', 'a@example.jp, b@example.jp'],
+  ['営業 <a@example.jp>', 'email', '営業 <a@example.jp>'],
+  [' Ａ@Example.jp', undefined, 'A@Example.jp'],
+])("a recipient's address '%s': %s, read as '%s'", (address, problem, read) => {
+  const typed = { name: 'a', diagnosticId: '', frequency: 'each', address }
+  expect(typedProblems('mail', typed, 'all').address).toBe(problem)
+  expect(readTyped('mail', typed).settings.address).toBe(read)
+  // The settings of a stored one do not ask for it.
+  expect(
+    readTyped('mail', { name: 'a', diagnosticId: '', frequency: 'daily' }, { address: 'a@example.jp' }).settings,
+  ).toEqual({ frequency: 'daily', address: 'a@example.jp' })
+})

@@ -94,12 +94,16 @@ describe('leads', () => {
 
   async function mailed(count: number, frequency: 'each' | 'daily', trouble?: number) {
     const mails: Mail[] = []
-    const send = createLeadMailSender(CONFIG, async (mail) => {
-      mails.push(mail)
-      const isOver = mails.length === trouble
-      return isOver ? { ...answer, outcome: 'later', problem: 'timeout' } : { ...answer, outcome: 'sent' }
-    })
-    const tries = await send(targetOf('mail', { frequency }, {}), eventsOf(count))
+    const send = createLeadMailSender(
+      CONFIG,
+      async (mail) => {
+        mails.push(mail)
+        const isOver = mails.length === trouble
+        return isOver ? { ...answer, outcome: 'later', problem: 'timeout' } : { ...answer, outcome: 'sent' }
+      },
+      'key',
+    )
+    const tries = await send(targetOf('mail', { frequency, address: '' }, {}), eventsOf(count))
     return { mails, outcomes: [...tries.values()].map(({ outcome }) => outcome) }
   }
 

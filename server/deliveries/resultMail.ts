@@ -6,7 +6,7 @@ import { KEPT, resultPath } from '#domain/share/shareLinks.ts'
 import { oneLine } from '#domain/text/text.ts'
 import { DELIVERIES } from '../admission/limits.ts'
 import type { ServerData } from '../backend/serverData.ts'
-import { type Mail, mailbox, type SendMail } from '../mail/transport.ts'
+import { type Mail, mailbox, type SendMail, stopHeaders } from '../mail/transport.ts'
 import { type MailFrame, writeMail } from '../mail/writeMail.ts'
 import { mailsMessages } from '../messages/mails.ts'
 import type { KeptResults } from '../public/keptResults.ts'
@@ -29,7 +29,7 @@ export function resultMail(
   const content = mailsMessages.result({ title, type: typeName || code, sender, address, stopAddress })
   return {
     ...writeMail({ productName: sender, publicUrl }, content),
-    headers: { 'List-Unsubscribe': `<${stopAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: stopHeaders(stopAddress),
   }
 }
 

@@ -53,8 +53,8 @@ export function finishedTries({ connection, recentlySent }: ClaimedConnection, t
   }
 }
 
-/** No failures of the sender: the mail has no recipient, its recipient does not want it, or its diagnostic is not public. */
-const SKIPPED: readonly DeliveryProblem[] = ['no-address', 'stopped', 'already-sent', 'unpublished']
+/** No failures of the sender: the mail has no recipient, who does not want it, or its diagnostic is not public. */
+const SKIPPED: readonly DeliveryProblem[] = ['no-address', 'unconfirmed', 'stopped', 'already-sent', 'unpublished']
 
 function deliveryState(one: Try): 'sent' | 'due' | 'failed' | 'skipped' {
   if (one.outcome === 'sent') return 'sent'

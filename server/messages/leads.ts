@@ -6,6 +6,8 @@ export const leadsMessages = {
   subject: (arrived: string, title: string | null) => (title === null ? arrived : `${arrived}：${title}`),
   mail: (arrived: string, title: string | null) => (title === null ? `${arrived}。` : `「${title}」に、${arrived}。`),
   more: (count: number) => `ほかに${count}件あります。`,
+  addedBy: (owner: string) => `${owner} さんの設定でお送りしています。`,
+  decline: 'このお知らせを受け取らない',
   manage: { text: 'この通知の頻度の変更や停止は、連携の画面でできます。', linked: '連携の画面' },
   resultType: '結果タイプ',
   completedAt: '回答日時',

@@ -16,6 +16,15 @@ export const mailsMessages = {
       { text: '今後、診断結果のメールを受け取らない', address: stopAddress },
     ],
   }),
+  /** To an address that an account named. It holds the address of that account, and no text of it. */
+  recipient: (owner: string, address: string) => ({
+    subject: 'リードのお知らせの受け取り確認',
+    blocks: [
+      `${owner} さんが、診断に届いたリードのお知らせの宛先に、このメールアドレスを追加しました。次のページで「受け取る」を押すと、お知らせが届くようになります。`,
+      { label: '確認のページを開く', address },
+    ],
+    notes: ['お心当たりがない場合は、何もなさらなくて大丈夫です。お知らせは届きません。'],
+  }),
   /** To the owner of a connection that is failing or was switched off. */
   failing: (connection: string, address: string) => ({
     subject: `連携「${connection}」にリードを送信できませんでした`,

@@ -4,6 +4,7 @@ import { MAX_CONNECTIONS } from '#domain/delivery/connection.ts'
 const TYPED_PROBLEMS: Readonly<Partial<Record<TypedProblem, string>>> = {
   required: '入力してください',
   'too-long': '文字数が多すぎます',
+  email: 'メールアドレスの形式で入力してください',
   link: 'https:// から始まるURLを入力してください',
   credentials: 'ユーザー名やパスワードを含むURLは使えません。「https://」から「@」までの間を除いてください',
 }
@@ -43,6 +44,7 @@ export const connectionsMessages = {
     key: '作成に使ったAPIキーが削除されたため、オフにしました。オンにすると、また送信します。',
     gone: '送信先が受け取りを終了したため、オフにしました。',
     secret: 'URLやトークンを読み取れないため、オフにしました。入力し直してください。',
+    declined: '宛先の方が受け取りを停止しました。',
     unreachable: '4日間届かなかったため、オフにしました。送信先をご確認のうえ、オンにしてください。',
   } satisfies Record<ConnectionReason, string>,
   resumable: '現在のプランで利用できます。「続ける」を押すと、送信を再開します。',
@@ -89,6 +91,19 @@ export const connectionsMessages = {
   },
   newWindow: '（新しいウィンドウで開きます）',
   mailTo: '届け先',
+  addRecipient: '宛先を追加',
+  recipient: {
+    text: '同僚や共有のメールアドレスにも、リードをお知らせします。',
+    save: '保存して宛先の確認へ',
+    waiting: '宛先の方の確認を待っています。',
+    confirmFirst: '宛先の方の確認が済むと、送信を始めます。',
+    explain: (address: string) =>
+      `${address} に確認メールを送ります。宛先の方がメールのリンクを開いて「受け取る」を押すと、送信を始めます。`,
+    send: '確認メールを送る',
+    sent: '確認メールを送りました',
+    sentHint: '届かないときは、迷惑メールに入っていないかをお確かめください。',
+    failed: '確認メールを送れませんでした。',
+  },
   mailsNeeded: 'メール送信が設定されると利用できます。',
   editOf: (kind: string) => `${kind}を設定`,
   newOf: (kind: string) => `${kind}を追加`,
@@ -98,6 +113,7 @@ export const connectionsMessages = {
     frequency: '送る頻度',
     events: '送る内容',
     address: 'URL',
+    recipient: 'メールアドレス',
     room: 'ルームID',
     token: 'APIトークン',
     domain: 'kintoneのドメイン',
@@ -114,7 +130,13 @@ export const connectionsMessages = {
   saving: '保存中...',
   saved: '保存しました',
   saveFailed: '連携を保存できませんでした。',
-  sections: { settings: '設定', test: 'テスト送信', fields: 'フィールドの割り当て', start: '送信' },
+  sections: {
+    settings: '設定',
+    confirm: '宛先の確認',
+    test: 'テスト送信',
+    fields: 'フィールドの割り当て',
+    start: '送信',
+  },
   on: 'オンにする',
   off: 'オフにする',
   turnedOn: 'オンです。リードが届くと送信します。',
@@ -156,7 +178,7 @@ export const connectionKinds: Readonly<
   mail: {
     name: 'メール通知',
     text: 'リードが届いたことを、あなたのメールアドレスにお知らせします。',
-    steps: [],
+    steps: ['追加した宛先には、確認メールのリンクで受け取りに同意していただいてから、お送りします。'],
     hints: {},
   },
   'result-mail': {

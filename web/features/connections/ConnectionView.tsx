@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
-import type { Connection } from '#domain/delivery/connection.ts'
+import { type Connection, unconfirmedAddress } from '#domain/delivery/connection.ts'
 import { secretFields } from '#domain/delivery/typedConnection.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
@@ -10,7 +10,8 @@ import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ShownOnce } from '#web/ui/ShownOnce.tsx'
 import { BackLink } from './BackLink.tsx'
-import { isReady, logPath, needsAttention, stateNote } from './connectionState.ts'
+import { ConfirmSection } from './ConfirmSection.tsx'
+import { firstStep, logPath, needsAttention, stateNote } from './connectionState.ts'
 import { KindIcon } from './KindIcon.tsx'
 import { KintoneFields } from './KintoneFields.tsx'
 import { mappableValues } from './kintoneFields.ts'
@@ -39,6 +40,7 @@ export function ConnectionView({ userId, profile, connection, signingSecret, onS
   const [testsFirst] = useState(connection.reason === 'new')
   const isOfMails = kind === 'mail' || kind === 'result-mail'
   const canSend = !isOfMails || delivery.mails
+  const address = unconfirmedAddress(connection)
   const warns = !canSend || needsAttention(connection)
   const note = canSend ? stateNote(connection, profile) : texts.mailsUnavailable
   const hideSecret = () => {
@@ -64,9 +66,14 @@ export function ConnectionView({ userId, profile, connection, signingSecret, onS
           <KintoneFields connection={connection} values={mappableValues(connection, diagnostics)} />
         </Section>
       )}
-      {canSend && (
+      {canSend && address !== null && (
+        <Section step="confirm">
+          <ConfirmSection connection={connection} address={address} />
+        </Section>
+      )}
+      {canSend && address === null && (
         <Section step="test">
-          {isReady(connection) ? (
+          {firstStep(connection) === null ? (
             <TestSection
               connection={connection}
               onWell={() => {

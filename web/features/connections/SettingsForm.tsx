@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Connection } from '#domain/delivery/connection.ts'
 import { readTyped } from '#domain/delivery/typedConnection.ts'
 import type { ConnectionChange } from '#store/connectionPorts.ts'
@@ -29,7 +30,7 @@ export function SettingsForm({ connection, choosesDiagnostic }: Props) {
   const { leaving } = useLeavingGuard(form.dirty, 'page')
   return (
     <form {...form.props} aria-label={texts.sections.settings} className="grid max-w-xl gap-5">
-      {kind === 'mail' && <MailTo />}
+      {connection.kind === 'mail' && <MailTo address={connection.settings.address} />}
       <SettingFields form={form} from={connection} choosesDiagnostic={choosesDiagnostic} />
       <SaveRow form={form} change={saving} texts={texts} />
       <LeavingDialog leaving={leaving} />
@@ -37,11 +38,20 @@ export function SettingsForm({ connection, choosesDiagnostic }: Props) {
   )
 }
 
-function MailTo() {
+/** @param address '': the account's own */
+function MailTo({ address }: { address: string }) {
+  const own = useOwnEmail()
   return (
     <dl className="space-y-1.5 [overflow-wrap:anywhere]">
       <dt className="font-medium text-sm">{texts.mailTo}</dt>
-      <dd>{useOwnEmail()}</dd>
+      <dd>{address || own}</dd>
+      {address === '' && (
+        <dd>
+          <Link to="/connections?add=mail" className="text-accent text-sm underline underline-offset-4">
+            {texts.addRecipient}
+          </Link>
+        </dd>
+      )}
     </dl>
   )
 }

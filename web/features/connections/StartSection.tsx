@@ -4,7 +4,7 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { connectionsMessages as texts } from '#web/messages/connections.ts'
 import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { canGoOn, isReady } from './connectionState.ts'
+import { canGoOn, firstStep } from './connectionState.ts'
 import { focusStep } from './stepFocus.tsx'
 import { useSwitching } from './useSwitching.tsx'
 
@@ -15,19 +15,19 @@ export function StartSection({ connection, profile }: { connection: Connection; 
   const { kind, state } = connection
   const isOff = state === 'off'
   const continues = canGoOn(connection, profile)
-  const mapsFirst = isOff && !isReady(connection)
+  const first = isOff ? firstStep(connection) : null
   const turnedOff = continues && kind !== 'result-mail' ? texts.continues : texts.turnedOff
   return (
     <>
       <p role="status" className="text-sm">
-        {mapsFirst ? texts.mapFirst : isOff ? turnedOff : texts.turnedOn}
+        {first ?? (isOff ? turnedOff : texts.turnedOn)}
       </p>
       <div>
         {isOff ? (
           <PlanGatedButton
             variant="primary"
             busy={switching.isPending}
-            disabled={mapsFirst}
+            disabled={first !== null}
             allowance={connectionAllowance(profile, kind)}
             onClick={() => (continues ? resume() : switching.press(true))}
           >

@@ -15,9 +15,11 @@ const texts = connectionsLogMessages.test
 type Props = { connection: Connection; onWell: () => void }
 
 /** Sends a sample, and puts the answer into words. @param onWell it was accepted */
-export function TestSection({ connection: { id, kind }, onWell }: Props) {
+export function TestSection({ connection, onWell }: Props) {
   const { connections } = useStores()
-  const email = useOwnEmail()
+  const { id, kind } = connection
+  const own = useOwnEmail()
+  const email = connection.kind === 'mail' ? connection.settings.address || own : own
   const test = useChange({
     mutationFn: () => connections.test(id),
     onSuccess: ({ problem }) => {

@@ -1,4 +1,4 @@
-import type { Connection } from '#domain/delivery/connection.ts'
+import { type Connection, unconfirmedAddress } from '#domain/delivery/connection.ts'
 import { connectionAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { connectionsMessages as texts } from '#web/messages/connections.ts'
@@ -7,6 +7,7 @@ import { connectionsMessages as texts } from '#web/messages/connections.ts'
 export function stateNote(connection: Connection, profile: Profile | null): string | null {
   const { state, reason } = connection
   if (state === 'failing') return texts.failing
+  if (state === 'off' && reason === 'new' && unconfirmedAddress(connection) !== null) return texts.recipient.waiting
   if (reason === 'plan' && canGoOn(connection, profile)) return texts.resumable
   return state === 'off' && reason !== null ? texts.reasons[reason] : null
 }
@@ -22,9 +23,10 @@ export function canGoOn({ kind, state, reason }: Connection, profile: Profile | 
   return state === 'off' && (reason === 'plan' || reason === 'restored') && connectionAllowance(profile, kind).allowed
 }
 
-/** kintone needs a field for the response's id before anything can be sent. */
-export function isReady(connection: Connection): boolean {
-  return connection.kind !== 'kintone' || Boolean(connection.settings.fields['response-id'])
+/** The step that is missing before anything can be sent: a field of kintone for the response's id, or a recipient's agreement. */
+export function firstStep(connection: Connection): string | null {
+  if (unconfirmedAddress(connection) !== null) return texts.recipient.confirmFirst
+  return connection.kind === 'kintone' && !connection.settings.fields['response-id'] ? texts.mapFirst : null
 }
 
 export const viewPath = (id: string) => `/connections?connection=${id}`

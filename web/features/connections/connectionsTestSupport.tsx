@@ -8,7 +8,7 @@ import { renderScreen } from '#web/testing/renderScreen.tsx'
 import ConnectionsPage from './ConnectionsPage.tsx'
 
 const SETTINGS = {
-  mail: { frequency: 'each' },
+  mail: { frequency: 'each', address: '' },
   'result-mail': {},
   webhook: { host: 'hook.example.com', events: 'leads' },
   slack: {},
@@ -35,6 +35,7 @@ export function listed(
     failingSince: null,
     restUntil: null,
     lastSuccessAt: null,
+    confirmedAt: null,
     ...changes,
   } as Connection
   return { connection, deliveries: { due: 0, sent: 0, failed: 0, skipped: 0, ...deliveries } }
