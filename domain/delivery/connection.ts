@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { plainEmail } from '../account/email.ts'
 import { isLeadKey } from '../lead/leadForm.ts'
 import { findProblems } from '../schema/findProblems.ts'
-import { choice, type FormatProblem, key, nullable, record, text, uuid } from '../schema/schema.ts'
+import { choice, type FormatProblem, key, nullable, plain, record, text, uuid } from '../schema/schema.ts'
 import { isWebLink } from '../text/text.ts'
 
 /** Where leads are sent: 'mail' to the account's owner or another recipient, 'result-mail' to the visitor, the others to a service. */
@@ -80,7 +80,8 @@ const SLACK_ADDRESS = /^https:\/\/hooks\.slack(-gov)?\.com\/services\/[\w/]+$/
 export const SETTINGS = {
   /** `address`: of a further recipient, who confirms it; '': the account's own. */
   mail: record({ frequency: choice(FREQUENCIES, 'each'), address: text({ max: 254, format: email }) }),
-  'result-mail': record({}),
+  /** `replyTo`: the id of a mail connection whose recipient agreed; '': none. `paragraph`: the creator's own words. */
+  'result-mail': record({ replyTo: plain(), paragraph: text({ max: 1_000 }) }),
   /** `host`: of the sealed address, to show. */
   webhook: record({ host: key({ max: 300 }), events: choice(EVENT_CHOICES, 'leads') }),
   slack: record({}),
@@ -96,7 +97,7 @@ export const SETTINGS = {
 /** The settings that a form asks for, by kind: kintone's fields are mapped apart from it. */
 export const SETTING_FIELDS = {
   mail: ['frequency'],
-  'result-mail': [],
+  'result-mail': ['replyTo', 'paragraph'],
   webhook: ['events'],
   slack: [],
   chatwork: ['room'],

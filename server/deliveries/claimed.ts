@@ -24,6 +24,7 @@ const Claimed = v.object({
     }),
   ),
   diagnostics: v.array(DiagnosticParts),
+  reply_to: v.optional(v.nullable(v.string()), null),
   recently_sent: v.optional(v.number(), 0),
 })
 
@@ -37,6 +38,8 @@ export type Target<Kind extends ConnectionKind = ConnectionKind> = {
   connection: Extract<Connection, { kind: Kind }> & { settings: ConnectionSettings[Kind] }
   secrets: Secrets<Kind>
   owner: Owner
+  /** To which answers to a result mail go; null: none. */
+  replyTo: string | null
 }
 
 /**
@@ -73,7 +76,7 @@ export function readClaimed(result: unknown, serviceKey: string): ClaimedConnect
   })
   const secrets = readSecrets(connection, row.sealed, serviceKey)
   const owner = { email: profile.email, planType: profile.plan_type, company: profile.company }
-  const target = secrets && ({ connection, secrets, owner } as Target)
+  const target = secrets && ({ connection, secrets, owner, replyTo: claimed.reply_to } as Target)
   const example = [...known.values()][0] ?? null
   return { target, connection, owner, lease: row.lease, events, recentlySent, example }
 }

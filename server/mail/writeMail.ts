@@ -8,8 +8,8 @@ const LONGEST_SUBJECT = 200
 /** `value` may have several lines. `link`: the address that it leads to. */
 export type MailRow = { label: string; value: string; link?: string | null }
 
-/** A paragraph, or a button with a table of labels and values above it. */
-type MailBlock = string | { rows?: readonly MailRow[]; label: string; address: string }
+/** A paragraph, one whose line breaks stay, or a button with a table of labels and values above it. */
+type MailBlock = string | { text: string } | { rows?: readonly MailRow[]; label: string; address: string }
 
 /** A small text at the end. `linked` is the part of it that leads to `address`, by default all. */
 type MailNote = string | { text: string; linked?: string; address: string }
@@ -34,18 +34,22 @@ export function rowText({ label, value }: MailRow): string {
 
 function blockText(block: MailBlock): string {
   if (typeof block === 'string') return oneLine(block)
+  if ('text' in block) return linesOf(block.text).join('\n')
   const { rows, label, address } = block
   if (rows === undefined) return `${label}\n${address}`
   return [...rows, { label, value: address }].map(rowText).join('\n')
 }
 
+const linesHtml = (text: string) => linesOf(text).map((line, place) => html`${place > 0 ? html`<br>` : ''}${line}`)
+
 function valueHtml({ value, link }: MailRow) {
-  const lines = linesOf(value).map((line, place) => html`${place > 0 ? html`<br>` : ''}${line}`)
+  const lines = linesHtml(value)
   return link ? html`<a href="${link}">${lines}</a>` : lines
 }
 
 function blockHtml(block: MailBlock) {
   if (typeof block === 'string') return html`<p>${block}</p>`
+  if ('text' in block) return html`<p style="margin:24px 0 0">${linesHtml(block.text)}</p>`
   const { rows, label, address } = block
   const table = html`<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0">
 ${rows?.map((row) => html`<tr><th scope="row" style="${LABEL}">${row.label}</th><td style="${VALUE}">${valueHtml(row)}</td></tr>\n`)}</table>`
@@ -63,7 +67,7 @@ function noteHtml(note: MailNote) {
 
 /**
  * Writes text and HTML from the same blocks; the HTML looks like the mails of supabase/templates. In the text each block
- * and note takes one line, whatever was typed; a value may have several.
+ * and note takes one line, whatever was typed, but for values and `text`.
  */
 export function writeMail(
   { productName, publicUrl }: MailFrame,

@@ -1,15 +1,17 @@
 import { formatDateTime } from '#domain/format/format.ts'
+import { isBlank } from '#domain/text/text.ts'
 
-type Result = { title: string; type: string; sender: string; address: string; stopAddress: string }
+type Result = { title: string; type: string; sender: string; address: string; paragraph: string; stopAddress: string }
 
 /** The mails that the server writes, but those about leads (leads.ts) and of accounts (supabase/templates/). */
 export const mailsMessages = {
   /** To a visitor. It holds nothing that visitors typed: others' addresses can be typed too. */
-  result: ({ title, type, sender, address, stopAddress }: Result) => ({
+  result: ({ title, type, sender, address, paragraph, stopAddress }: Result) => ({
     subject: `「${title}」の診断結果`,
     blocks: [
       `「${title}」にご回答いただき、ありがとうございました。あなたのタイプは「${type}」でした。`,
       { label: '結果をもう一度見る', address },
+      ...(isBlank(paragraph) ? [] : [{ text: paragraph }]),
     ],
     notes: [
       `このメールは、${sender}の診断で入力されたメールアドレスにお送りしています。`,

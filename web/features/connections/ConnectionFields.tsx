@@ -1,8 +1,9 @@
 import { type Connection, type ConnectionKind, EVENT_CHOICES, FREQUENCIES } from '#domain/delivery/connection.ts'
 import { secretFields, settingFields } from '#domain/delivery/typedConnection.ts'
 import { connectionKinds, connectionsMessages as texts } from '#web/messages/connections.ts'
-import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { DiagnosticField } from './DiagnosticField.tsx'
+import { ReplyToField } from './ReplyToField.tsx'
 import type { useTyped } from './useTyped.ts'
 
 type FieldName = keyof typeof texts.fields
@@ -55,6 +56,8 @@ function Field({ form, name }: Props & { name: FieldName }) {
     error: problem && texts.problem(`${kind}.${name}`, problem),
     hint: name === 'frequency' ? typed.frequency !== 'daily' && texts.frequencyHint : connectionKinds[kind].hints[name],
   }
+  if (name === 'replyTo') return <ReplyToField {...field} />
+  if (name === 'paragraph') return <TextAreaField {...field} />
   if (options !== undefined) return <SelectField {...field} options={options} />
   return (
     <TextField

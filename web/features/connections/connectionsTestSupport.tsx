@@ -9,7 +9,7 @@ import ConnectionsPage from './ConnectionsPage.tsx'
 
 const SETTINGS = {
   mail: { frequency: 'each', address: '' },
-  'result-mail': {},
+  'result-mail': { replyTo: '', paragraph: '' },
   webhook: { host: 'hook.example.com', events: 'leads' },
   slack: {},
   chatwork: { room: '123' },
