@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { plainEmail } from '../account/email.ts'
-import { isLeadKey } from '../lead/leadForm.ts'
 import { findProblems } from '../schema/findProblems.ts'
 import { choice, type FormatProblem, key, nullable, plain, record, text, uuid } from '../schema/schema.ts'
 import { isWebLink } from '../text/text.ts'
+import { mappedValue } from './mappedValue.ts'
 
 /** Where leads are sent: 'mail' to the account's owner or another recipient, 'result-mail' to the visitor, the others to a service. */
 export const CONNECTION_KINDS = ['mail', 'result-mail', 'webhook', 'slack', 'chatwork', 'kintone'] as const
@@ -35,35 +35,6 @@ export const FREQUENCIES = ['each', 'daily'] as const
 /** Events of a webhook: leads, or responses without contact details too. */
 export const EVENT_CHOICES = ['leads', 'all'] as const
 
-/** Values for the fields of a kintone app. */
-export const MAPPED_VALUES = [
-  'response-id',
-  'name',
-  'email',
-  'company',
-  'diagnostic',
-  'type-code',
-  'type-name',
-  'completed-at',
-  'response-address',
-] as const
-export type MappedValue = (typeof MAPPED_VALUES)[number] | `lead.${string}`
-
-/** The value of a further field of the lead form. */
-export function leadFieldValue(key: string): MappedValue {
-  return `lead.${key}`
-}
-
-function isMappedValue(name: string): boolean {
-  return MAPPED_VALUES.some((value) => value === name) || (name.startsWith('lead.') && isLeadKey(name.slice(5)))
-}
-
-const mappedValue = v.pipe(
-  v.string(),
-  v.check(isMappedValue),
-  v.transform((name) => name as MappedValue),
-)
-
 /** An address of the web without a user name or password. */
 const link = (address: string) => {
   if (!isWebLink(address)) return 'link'
@@ -91,6 +62,8 @@ export const SETTINGS = {
     app: text({ max: 20, required: true, format: code(/^\d+$/) }),
     /** The app's code of the field for each value; '' or none: not sent. */
     fields: v.fallback(v.record(mappedValue, v.string()), {}),
+    /** How each of these fields takes its value: its type, of a link the protocol. */
+    formats: v.fallback(v.record(mappedValue, v.string()), {}),
   }),
 } as const satisfies Record<ConnectionKind, v.GenericSchema>
 

@@ -31,8 +31,8 @@ test('pasted addresses are reduced to what is stored', () => {
     secrets: { token: 't' },
   })
   const kintone = { domain: 'https://a.cybozu.com/k/12/', app: '12', token: 't' }
-  const fields = { name: 'name' }
-  expect(readTyped('kintone', kintone, { fields }).settings).toEqual({ domain: 'a.cybozu.com', app: '12', fields })
+  const mapping = { fields: { name: 'name' }, formats: { name: 'SINGLE_LINE_TEXT' } }
+  expect(readTyped('kintone', kintone, mapping).settings).toEqual({ domain: 'a.cybozu.com', app: '12', ...mapping })
   const webhook = { events: 'all', address: 'https://hook.example.com:8443/a?b' }
   expect(readTyped('webhook', webhook).settings).toEqual({ host: 'hook.example.com:8443', events: 'all' })
   // The stored address stays, and its host with it.

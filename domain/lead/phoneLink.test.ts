@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneLink } from './phoneLink.ts'
+import { phoneLink, phoneNumber } from './phoneLink.ts'
 
 test.each([
   ['03-1234-5678', 'tel:0312345678'],
@@ -13,4 +13,13 @@ test.each([
   ['', null],
 ])('%s leads to %s', (typed, link) => {
   expect(phoneLink(typed)).toBe(link)
+})
+
+test.each([
+  ['０３ー１２３４ー５６７８', '03-1234-5678'],
+  ['0466-22-1234（代表）', '0466-22-1234'],
+  ['+81 (0)3-1234-5678', '+81 (0)3-1234-5678'],
+  ['なし', null],
+])('the number of %s is %s', (typed, number) => {
+  expect(phoneNumber(typed)).toBe(number)
 })

@@ -17,7 +17,9 @@ export function RowSwitch({ connection, profile }: { connection: Connection; pro
   const isOff = state === 'off'
   const allowance = connectionAllowance(profile, kind)
   const turn = (on: boolean) => {
-    if (on && firstStep(connection) !== null) void navigate(viewPath(id))
+    // Its page names what the app refuses.
+    const isNewApp = kind === 'kintone' && connection.reason === 'new'
+    if (on && (isNewApp || firstStep(connection) !== null)) void navigate(viewPath(id))
     else switching.press(on)
   }
   return (

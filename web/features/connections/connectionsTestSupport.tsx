@@ -13,7 +13,7 @@ const SETTINGS = {
   webhook: { host: 'hook.example.com', events: 'leads' },
   slack: {},
   chatwork: { room: '123' },
-  kintone: { domain: 'example.cybozu.com', app: '7', fields: {} },
+  kintone: { domain: 'example.cybozu.com', app: '7', fields: {}, formats: {} },
 } as const
 
 /** A connection that is switched on, with the numbers of its deliveries. */
