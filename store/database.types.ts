@@ -48,6 +48,7 @@ export type Database = {
       connections: {
         Row: {
           api_key_id: string | null
+          confirmed_at: string | null
           created_at: string
           diagnosticid: string | null
           failing_since: string | null
@@ -70,6 +71,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           api_key_id?: string | null
+          confirmed_at?: string | null
           created_at?: string
           diagnosticid?: string | null
           failing_since?: string | null
@@ -91,6 +93,7 @@ export type Database = {
         }
         Update: {
           api_key_id?: string | null
+          confirmed_at?: string | null
           created_at?: string
           diagnosticid?: string | null
           failing_since?: string | null
@@ -688,6 +691,7 @@ export type Database = {
       }
       claim_connection: { Args: { p_kinds: Json }; Returns: Json }
       claim_refusals: { Args: Record<PropertyKey, never>; Returns: Json }
+      confirm_recipient: { Args: { p_address: string; p_connection: string; p_wanted: boolean }; Returns: undefined }
       connection_to_test: { Args: { p_connection: string; p_user: string }; Returns: Json }
       count_by_email: { Args: { p_diagnostic: string; p_email: string }; Returns: number }
       count_older_leads: { Args: { p_days: number; p_diagnostic: string }; Returns: number }
@@ -819,6 +823,7 @@ export type Database = {
           title: string
         }[]
       }
+      recipient_page: { Args: { p_address: string; p_connection: string }; Returns: Json }
       resend_deliveries: {
         Args: { p_connection: string; p_delivery?: string; p_everything?: boolean; p_since?: string }
         Returns: number

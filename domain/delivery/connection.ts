@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { isLeadKey } from '../lead/leadForm.ts'
+import { plainEmail } from '../account/email.ts'
 import { findProblems } from '../schema/findProblems.ts'
-import { choice, type FormatProblem, key, nullable, record, text, uuid } from '../schema/schema.ts'
+import { choice, type FormatProblem, key, nullable, plain, record, text, uuid } from '../schema/schema.ts'
 import { isWebLink } from '../text/text.ts'
+import { mappedValue } from './mappedValue.ts'
 
-/** Where leads are sent: 'mail' to the account's owner, 'result-mail' to the visitor, the others to a service. */
+/** Where leads are sent: 'mail' to the account's owner or another recipient, 'result-mail' to the visitor, the others to a service. */
 export const CONNECTION_KINDS = ['mail', 'result-mail', 'webhook', 'slack', 'chatwork', 'kintone'] as const
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
 
@@ -13,45 +14,26 @@ export const CONNECTION_STATES = ['on', 'off', 'failing'] as const
 export type ConnectionState = (typeof CONNECTION_STATES)[number]
 
 /** Why a connection is off, where it is not its owner's wish. The database has the same. */
-export const CONNECTION_REASONS = ['new', 'plan', 'restored', 'key', 'gone', 'secret', 'unreachable'] as const
+export const CONNECTION_REASONS = [
+  'new',
+  'plan',
+  'restored',
+  'key',
+  'gone',
+  'secret',
+  'unreachable',
+  // The recipient of mails wants no more.
+  'declined',
+] as const
 export type ConnectionReason = (typeof CONNECTION_REASONS)[number]
 
 /** Connections an account may have. The database has the same number. */
 export const MAX_CONNECTIONS = 20
 
-/** 'each': the first lead at once, more within ten minutes together; 'daily': at 9:00 in Japan. */
+/** 'each': a lead at once, after five within ten minutes together; 'daily': at 9:00 in Japan. */
 export const FREQUENCIES = ['each', 'daily'] as const
 /** Events of a webhook: leads, or responses without contact details too. */
 export const EVENT_CHOICES = ['leads', 'all'] as const
-
-/** Values for the fields of a kintone app. */
-export const MAPPED_VALUES = [
-  'response-id',
-  'name',
-  'email',
-  'company',
-  'diagnostic',
-  'type-code',
-  'type-name',
-  'completed-at',
-  'response-address',
-] as const
-export type MappedValue = (typeof MAPPED_VALUES)[number] | `lead.${string}`
-
-/** The value of a further field of the lead form. */
-export function leadFieldValue(key: string): MappedValue {
-  return `lead.${key}`
-}
-
-function isMappedValue(name: string): boolean {
-  return MAPPED_VALUES.some((value) => value === name) || (name.startsWith('lead.') && isLeadKey(name.slice(5)))
-}
-
-const mappedValue = v.pipe(
-  v.string(),
-  v.check(isMappedValue),
-  v.transform((name) => name as MappedValue),
-)
 
 /** An address of the web without a user name or password. */
 const link = (address: string) => {
@@ -59,6 +41,7 @@ const link = (address: string) => {
   const { username, password } = new URL(address)
   return username === '' && password === '' ? null : 'credentials'
 }
+const email = (address: string) => (plainEmail(address) === address ? null : 'email')
 const code = (fits: RegExp) => (typed: string) => (fits.test(typed) ? null : 'code')
 
 const KINTONE_HOST = /^[a-z0-9-]+\.(cybozu\.com|cybozu\.cn|kintone\.com)$/
@@ -66,8 +49,10 @@ const SLACK_ADDRESS = /^https:\/\/hooks\.slack(-gov)?\.com\/services\/[\w/]+$/
 
 /** Choices by kind, without secrets; stored as they are. */
 export const SETTINGS = {
-  mail: record({ frequency: choice(FREQUENCIES, 'each') }),
-  'result-mail': record({}),
+  /** `address`: of a further recipient, who confirms it; '': the account's own. */
+  mail: record({ frequency: choice(FREQUENCIES, 'each'), address: text({ max: 254, format: email }) }),
+  /** `replyTo`: the id of a mail connection whose recipient agreed; '': none. `paragraph`: the creator's own words. */
+  'result-mail': record({ replyTo: plain(), paragraph: text({ max: 1_000 }) }),
   /** `host`: of the sealed address, to show. */
   webhook: record({ host: key({ max: 300 }), events: choice(EVENT_CHOICES, 'leads') }),
   slack: record({}),
@@ -77,18 +62,23 @@ export const SETTINGS = {
     app: text({ max: 20, required: true, format: code(/^\d+$/) }),
     /** The app's code of the field for each value; '' or none: not sent. */
     fields: v.fallback(v.record(mappedValue, v.string()), {}),
+    /** How each of these fields takes its value: its type, of a link the protocol. */
+    formats: v.fallback(v.record(mappedValue, v.string()), {}),
   }),
 } as const satisfies Record<ConnectionKind, v.GenericSchema>
 
 /** The settings that a form asks for, by kind: kintone's fields are mapped apart from it. */
 export const SETTING_FIELDS = {
   mail: ['frequency'],
-  'result-mail': [],
+  'result-mail': ['replyTo', 'paragraph'],
   webhook: ['events'],
   slack: [],
   chatwork: ['room'],
   kintone: ['domain', 'app'],
 } as const satisfies Record<ConnectionKind, readonly string[]>
+
+/** The settings that only the form of a new connection asks for: a confirmed address stays. */
+export const FIRST_FIELDS: Partial<Record<ConnectionKind, readonly string[]>> = { mail: ['address'] }
 
 /** Addresses and tokens by kind, which the server seals. A webhook's signing secret is made by the server. */
 export const SECRETS = {
@@ -117,6 +107,8 @@ const base = {
   /** Nothing is sent before. */
   restUntil: v.fallback(v.nullable(v.string()), null),
   lastSuccessAt: v.fallback(v.nullable(v.string()), null),
+  /** When a further recipient of mails agreed to get them. */
+  confirmedAt: v.fallback(v.nullable(v.string()), null),
 }
 
 type Base = v.InferOutput<ReturnType<typeof record<typeof base>>>
@@ -136,6 +128,12 @@ export const Connection = v.pipe(
     return { ...read, settings: v.parse(SETTINGS[read.kind], row.settings) } as Connection
   }),
 )
+
+/** The address of a mail connection whose person has not agreed yet; null for other connections. */
+export function unconfirmedAddress(connection: Connection): string | null {
+  if (connection.kind !== 'mail' || connection.confirmedAt !== null) return null
+  return connection.settings.address || null
+}
 
 export type TypedProblem = FormatProblem | 'required' | 'too-long'
 

@@ -30,6 +30,14 @@ export type StoredDelivery = v.InferOutput<typeof StoredDelivery>
 export const TestResult = record(outcome)
 export type TestResult = v.InferOutput<typeof TestResult>
 
-/** A field of a kintone app. */
-export const AppField = v.object({ code: v.string(), label: v.string(), type: v.string(), unique: v.boolean() })
+/** A field of a kintone app. `required`: it has no value by itself. `protocol`: of a link. */
+export const AppField = v.object({
+  code: v.string(),
+  label: v.string(),
+  type: v.string(),
+  unique: v.boolean(),
+  required: v.boolean(),
+  options: v.array(v.string()),
+  protocol: v.nullable(v.picklist(['WEB', 'CALL', 'MAIL'])),
+})
 export type AppField = v.InferOutput<typeof AppField>

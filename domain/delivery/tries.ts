@@ -19,6 +19,7 @@ export const DELIVERY_PROBLEMS = [
   'field-not-unique',
   'value-refused',
   'no-address',
+  'unconfirmed',
   'allowance-used',
   'stopped',
   'already-sent',

@@ -31,8 +31,8 @@ test('pasted addresses are reduced to what is stored', () => {
     secrets: { token: 't' },
   })
   const kintone = { domain: 'https://a.cybozu.com/k/12/', app: '12', token: 't' }
-  const fields = { name: 'name' }
-  expect(readTyped('kintone', kintone, { fields }).settings).toEqual({ domain: 'a.cybozu.com', app: '12', fields })
+  const mapping = { fields: { name: 'name' }, formats: { name: 'SINGLE_LINE_TEXT' } }
+  expect(readTyped('kintone', kintone, mapping).settings).toEqual({ domain: 'a.cybozu.com', app: '12', ...mapping })
   const webhook = { events: 'all', address: 'https://hook.example.com:8443/a?b' }
   expect(readTyped('webhook', webhook).settings).toEqual({ host: 'hook.example.com:8443', events: 'all' })
   // The stored address stays, and its host with it.
@@ -62,4 +62,20 @@ test('problems are named by field', () => {
   expect(typedProblems('kintone', typed, 'all')).toEqual({ ...ofSettings, token: 'required' })
   expect(typedProblems('result-mail', { name: 'a', diagnosticId: '' }, 'all')).toEqual({ diagnosticId: 'required' })
   expect(typedProblems('mail', { name: 'a', diagnosticId: '', frequency: 'each' }, 'all')).toEqual({})
+})
+
+test.each([
+  ['', 'required', ''],
+  ['　', 'required', ''],
+  ['a@example.jp, b@example.jp', 'email', 'a@example.jp, b@example.jp'],
+  ['営業 <a@example.jp>', 'email', '営業 <a@example.jp>'],
+  [' Ａ@Example.jp', undefined, 'A@Example.jp'],
+])("a recipient's address '%s': %s, read as '%s'", (address, problem, read) => {
+  const typed = { name: 'a', diagnosticId: '', frequency: 'each', address }
+  expect(typedProblems('mail', typed, 'all').address).toBe(problem)
+  expect(readTyped('mail', typed).settings.address).toBe(read)
+  // The settings of a stored one do not ask for it.
+  expect(
+    readTyped('mail', { name: 'a', diagnosticId: '', frequency: 'daily' }, { address: 'a@example.jp' }).settings,
+  ).toEqual({ frequency: 'daily', address: 'a@example.jp' })
 })

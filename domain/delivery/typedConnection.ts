@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { isWebLink } from '../text/text.ts'
+import { plainEmail } from '../account/email.ts'
+import { isBlank, isWebLink } from '../text/text.ts'
 import {
   type Connection,
   type ConnectionKind,
   type ConnectionSecrets,
   type ConnectionSettings,
   connectionProblems,
+  FIRST_FIELDS,
   SECRETS,
   SETTING_FIELDS,
   SETTINGS,
@@ -14,6 +16,11 @@ import {
 
 /** A form of a connection: text by field. A diagnostic of '' means all. */
 export type TypedConnection = Readonly<Record<string, string>>
+
+/** The settings that a form asks for. @param from null: a new connection */
+export function settingFields(kind: ConnectionKind, from: Connection | null): string[] {
+  return [...(from === null ? (FIRST_FIELDS[kind] ?? []) : []), ...SETTING_FIELDS[kind]]
+}
 
 /** The secrets that a form asks for, by kind. */
 export function secretFields(kind: ConnectionKind): string[] {
@@ -26,7 +33,7 @@ export function typedConnection(kind: ConnectionKind, name: string, from: Connec
   return {
     name: from?.name ?? name,
     diagnosticId: from?.diagnosticId ?? '',
-    ...Object.fromEntries(SETTING_FIELDS[kind].map((field) => [field, String(settings[field])])),
+    ...Object.fromEntries(settingFields(kind, from).map((field) => [field, String(settings[field])])),
     ...Object.fromEntries(secretFields(kind).map((field) => [field, ''])),
   }
 }
@@ -36,6 +43,7 @@ const APP_ADDRESS = /^https?:\/\/([^/]+)\/k\/(\d+)(?:[/?#]|$)/
 
 function tidied(field: string, typed: string): string {
   const text = typed.trim()
+  if (field === 'address') return plainEmail(text) ?? text
   if (field === 'room') return text.replace(/^.*#!rid/, '')
   if (field === 'domain')
     return text
@@ -79,5 +87,6 @@ export function typedProblems(
 ): Record<string, TypedProblem> {
   const { diagnosticId, secrets, ...read } = readTyped(kind, typed)
   const problems = connectionProblems(kind, { ...read, secrets: parts === 'all' ? secrets : null })
-  return kind === 'result-mail' && diagnosticId === null ? { ...problems, diagnosticId: 'required' } : problems
+  if (kind === 'result-mail' && diagnosticId === null) return { ...problems, diagnosticId: 'required' }
+  return kind === 'mail' && isBlank(typed.address ?? 'stored') ? { ...problems, address: 'required' } : problems
 }

@@ -25,3 +25,9 @@ export function phoneNumber(typed: string): string | null {
   })
   return candidates.map((candidate) => candidate.replace(/[^+0-9]/g, '')).find(isWhole) ?? null
 }
+
+/** The `tel:` address of a typed phone number; null where there is none. */
+export function phoneLink(typed: string): string | null {
+  const number = phoneNumber(typed)
+  return number && `tel:${number}`
+}

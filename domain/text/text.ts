@@ -60,6 +60,14 @@ export function oneLine(text: string): string {
   return lines.filter((line) => line !== '').join(' ')
 }
 
+/** The lines of a text, each trimmed, without blank ones around it. */
+export function linesOf(text: string): string[] {
+  return text
+    .trim()
+    .split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/)
+    .map(oneLine)
+}
+
 /** Whether a text is an http or https address. iOS 16 has no `URL.canParse`. */
 export function isWebLink(text: string): boolean {
   if (!/^https?:\/\/\S/i.test(text)) return false

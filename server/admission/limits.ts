@@ -21,10 +21,10 @@ export const COUNTED = {
   password: { points: 15, seconds: 300, shared: true },
   /** Accepted ones, by address. A course of 30 people registers within an hour, some of them twice. */
   'sign-up': { points: 100, seconds: 3600, shared: true },
-  /** Mails of confirmation and reset, by address. The same course; each recipient has MAILS besides. */
+  /** Mails with links, by address. The same course; each recipient has MAILS besides. */
   mail: { points: 100, seconds: 3600, shared: true },
-  /** Links to erase personal data, by recipient. A person asks again while the mail is on its way. */
-  'erasure-mail': { points: 5, seconds: 3600, shared: true },
+  /** Links to erase personal data or to get mails about leads, by kind and recipient. A person asks again while the mail is on its way. */
+  'link-mail': { points: 5, seconds: 3600, shared: true },
   /** By address. An office writes to the operator. */
   inquiry: { points: 20, seconds: 3600, shared: true },
   /** By account. A diagnostic has 12 pictures; ten diagnostics are moved at once. */

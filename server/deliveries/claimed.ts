@@ -24,6 +24,8 @@ const Claimed = v.object({
     }),
   ),
   diagnostics: v.array(DiagnosticParts),
+  reply_to: v.optional(v.nullable(v.string()), null),
+  recently_sent: v.optional(v.number(), 0),
 })
 
 /** `signingSecret`: what the server made for a webhook. */
@@ -36,6 +38,8 @@ export type Target<Kind extends ConnectionKind = ConnectionKind> = {
   connection: Extract<Connection, { kind: Kind }> & { settings: ConnectionSettings[Kind] }
   secrets: Secrets<Kind>
   owner: Owner
+  /** To which answers to a result mail go; null: none. */
+  replyTo: string | null
 }
 
 /**
@@ -54,13 +58,16 @@ export type ClaimedConnection = {
   owner: Owner
   lease: string | null
   events: DeliveryEvent[]
+  /** Leads that a mail connection sent within ten minutes before. */
+  recentlySent: number
   /** The diagnostic of a test; null: the account has none. */
   example: DiagnosticParts | null
 }
 
 /** Reads the result of `claim_connection` or `connection_to_test`. */
 export function readClaimed(result: unknown, serviceKey: string): ClaimedConnection {
-  const { connection: row, owner: profile, deliveries, diagnostics } = v.parse(Claimed, result)
+  const claimed = v.parse(Claimed, result)
+  const { connection: row, owner: profile, deliveries, diagnostics, recently_sent: recentlySent } = claimed
   const connection = toConnection(row)
   const known = new Map(diagnostics.map((diagnostic) => [diagnostic.id, diagnostic]))
   const events = deliveries.flatMap(({ id, event, created_at, response: row }): DeliveryEvent[] => {
@@ -69,8 +76,9 @@ export function readClaimed(result: unknown, serviceKey: string): ClaimedConnect
   })
   const secrets = readSecrets(connection, row.sealed, serviceKey)
   const owner = { email: profile.email, planType: profile.plan_type, company: profile.company }
-  const target = secrets && ({ connection, secrets, owner } as Target)
-  return { target, connection, owner, lease: row.lease, events, example: [...known.values()][0] ?? null }
+  const target = secrets && ({ connection, secrets, owner, replyTo: claimed.reply_to } as Target)
+  const example = [...known.values()][0] ?? null
+  return { target, connection, owner, lease: row.lease, events, recentlySent, example }
 }
 
 function readSecrets({ id, kind }: Connection, sealed: string | null, serviceKey: string) {

@@ -48,7 +48,7 @@ async function creatorOf(email: string) {
   return { client, userId, row, respond, post }
 }
 
-test('a lead is in the mailbox of its creator, with a link to the response; what follows waits to be gathered', async () => {
+test('each lead is in the mailbox of its creator, with a link to the response; after five the next wait', async () => {
   const { userId, row, respond, client } = await creatorOf('sales@example.com')
   const id = await respond({ name: '山田 花子', email: 'hanako@example.com', company: '' })
   const mails = async () => (await backend.mails('sales@example.com')).filter(({ subject }) => /リード/.test(subject))
@@ -57,13 +57,19 @@ test('a lead is in the mailbox of its creator, with a link to the response; what
   expect(mail?.subject).toBe(`新しいリードが届きました：${row.title}`)
   expect(mail?.links).toContain(`http://localhost:3000/dashboard?responses=${row.id}&response=${id}`)
 
-  for (const name of ['二人目', '三人目']) await respond({ name })
+  for (let place = 2; place <= 5; place++) {
+    await respond({ name: `${place}人目` })
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(place), PATIENT)
+  }
+  const rest = () => client.from('connections').select('rest_until').eq('id', userId).single().throwOnError()
+  await vi.waitFor(async () => expect((await rest()).data.rest_until).not.toBeNull(), PATIENT)
+  for (let place = 6; place <= 11; place++) await respond({ name: `${place}人目` })
   const due = () => client.from('deliveries').select('state').eq('connection_id', userId).eq('state', 'due')
-  expect((await due()).data).toHaveLength(2)
+  expect((await due()).data).toHaveLength(6)
   await backend.database.query('update public.connections set rest_until = now() where id = $1::text::uuid', [userId])
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(2), PATIENT)
-  expect((await mails())[0]?.subject).toBe(`新しいリードが2件届きました：${row.title}`)
-  expect((await due()).data).toEqual([])
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(6), PATIENT)
+  expect((await mails())[0]?.subject).toBe(`新しいリードが6件届きました：${row.title}`)
+  await vi.waitFor(async () => expect((await due()).data).toEqual([]), PATIENT)
   expect(logLines.join('')).not.toContain('example.com')
 })
 

@@ -1,39 +1,23 @@
-import { leadFieldValue, type MappedValue } from '#domain/delivery/connection.ts'
+import type { ConnectionSettings } from '#domain/delivery/connection.ts'
 import type { AppField } from '#domain/delivery/delivery.ts'
-import { type DeliveryEvent, responseAddress } from '#domain/delivery/event.ts'
+import type { DeliveryEvent } from '#domain/delivery/event.ts'
+import type { MappedValue } from '#domain/delivery/mappedValue.ts'
 import type { DeliveryProblem, Try } from '#domain/delivery/tries.ts'
-import { leadText } from '#domain/lead/lead.ts'
 import { DELIVERIES } from '../admission/limits.ts'
 import type { Send } from './claimed.ts'
 import type { Reply, SendRequest } from './guardedRequest.ts'
 import { type KintoneBase, readAppFields } from './kintoneFields.ts'
 import { kintoneReply } from './kintoneReply.ts'
+import { kintoneValues } from './kintoneValues.ts'
 import { failed } from './outcome.ts'
 
 type Fields = Partial<Record<MappedValue, string>>
 
-const valuesOf = (origin: string, event: DeliveryEvent): Record<Exclude<MappedValue, 'response-id'>, string> => ({
-  ...Object.fromEntries(
-    event.diagnostic.leadForm.map((field) => [leadFieldValue(field.key), leadText(field, event.lead)]),
-  ),
-  name: event.lead.name,
-  email: event.lead.email,
-  company: event.lead.company,
-  diagnostic: event.diagnostic.title,
-  'type-code': event.response.code,
-  'type-name': event.response.typeName,
-  // UTC without milliseconds, as fields of date and time take it.
-  'completed-at': new Date(event.response.completedAt).toISOString().replace(/\.\d+/, ''),
-  'response-address': responseAddress(origin, event),
-})
-
 /** A record of the request, under the field that holds the response's id. */
-function recordOf(origin: string, { 'response-id': keyField, ...fields }: Fields, event: DeliveryEvent) {
-  const values: Record<string, string> = valuesOf(origin, event)
-  const mapped = Object.entries(fields).filter(([, code]) => code !== '')
+function recordOf(origin: string, settings: ConnectionSettings['kintone'], event: DeliveryEvent) {
   return {
-    updateKey: { field: keyField, value: event.response.id },
-    record: Object.fromEntries(mapped.map(([name, code]) => [code, { value: values[name] ?? '' }])),
+    updateKey: { field: settings.fields['response-id'], value: event.response.id },
+    record: kintoneValues(origin, settings, event),
   }
 }
 
@@ -53,7 +37,8 @@ function lacksField(fields: Fields, known: readonly AppField[]): boolean {
  */
 export function createKintoneSender(request: SendRequest, origin: string, base: KintoneBase): Send<'kintone'> {
   return async (target, events) => {
-    const { domain, app, fields } = target.connection.settings
+    const { settings } = target.connection
+    const { domain, app, fields } = settings
     const tries = new Map<string, Try>()
     const keepAll = (some: readonly DeliveryEvent[], one: Try) => {
       for (const { id } of some) tries.set(id, one)
@@ -71,7 +56,7 @@ export function createKintoneSender(request: SendRequest, origin: string, base: 
           method: 'PUT',
           address: `${base(domain)}/k/v1/records.json`,
           headers: { 'content-type': 'application/json', 'x-cybozu-api-token': target.secrets.token },
-          body: JSON.stringify({ app, upsert: true, records: some.map((event) => recordOf(origin, fields, event)) }),
+          body: JSON.stringify({ app, upsert: true, records: some.map((event) => recordOf(origin, settings, event)) }),
         }),
       )
     }

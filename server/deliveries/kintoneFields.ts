@@ -8,12 +8,38 @@ import { kintoneReply } from './kintoneReply.ts'
 /** The origin of a customer's kintone. */
 export type KintoneBase = (domain: string) => string
 
-const AppForm = v.object({
-  properties: v.record(
-    v.string(),
-    v.object({ code: v.string(), label: v.string(), type: v.string(), unique: v.optional(v.boolean(), false) }),
-  ),
-})
+const flag = v.fallback(v.boolean(), false)
+
+/** Whether a field has a value by itself: kintone fills in what a request leaves out. */
+const hasDefault = ({
+  defaultValue,
+  defaultNowValue,
+}: {
+  defaultValue: string | unknown[]
+  defaultNowValue: boolean
+}) => defaultNowValue || defaultValue.length > 0
+
+const Property = v.pipe(
+  v.object({
+    code: v.string(),
+    label: v.string(),
+    type: v.string(),
+    unique: flag,
+    required: flag,
+    defaultValue: v.fallback(v.union([v.string(), v.array(v.unknown())]), ''),
+    defaultNowValue: flag,
+    options: v.fallback(v.record(v.string(), v.object({ label: v.string(), index: v.string() })), {}),
+    protocol: v.fallback(v.nullable(v.picklist(['WEB', 'CALL', 'MAIL'])), null),
+  }),
+  v.transform((property): AppField => {
+    const { code, label, type, unique, protocol } = property
+    const options = Object.values(property.options).sort((one, other) => Number(one.index) - Number(other.index))
+    const required = property.required && !hasDefault(property)
+    return { code, label, type, unique, required, options: options.map((option) => option.label), protocol }
+  }),
+)
+
+const AppForm = v.object({ properties: v.record(v.string(), Property) })
 
 function fieldsOf(body: string): AppField[] | null {
   try {

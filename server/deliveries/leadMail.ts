@@ -1,16 +1,27 @@
 import { plainEmail } from '#domain/account/email.ts'
+import { unconfirmedAddress } from '#domain/delivery/connection.ts'
 import { type DeliveryEvent, isSample, responseAddress } from '#domain/delivery/event.ts'
-import { type Mail, mailbox, type SendMail } from '../mail/transport.ts'
+import type { Try } from '#domain/delivery/tries.ts'
+import { type Mail, mailbox, type SendMail, stopHeaders } from '../mail/transport.ts'
 import { type MailFrame, writeMail } from '../mail/writeMail.ts'
 import { leadsMessages as m } from '../messages/leads.ts'
 import type { Send } from './claimed.ts'
 import { leadRows, titleOfAll } from './leadText.ts'
+import { failed } from './outcome.ts'
+import { recipientLink } from './recipientLink.ts'
 
 /** Leads that a mail describes; the others are counted. */
 const DESCRIBED = 50
 
-/** The mail to a diagnostic's owner about one or more leads. @param publicUrl the origin of links */
-export function leadMail(config: MailFrame, events: readonly DeliveryEvent[]): Omit<Mail, 'to'> {
+/** A further recipient: the account that added it, and its link to stop. */
+type Recipient = { owner: string; stopAddress: string }
+
+/** The mail about one or more leads to their owner or a further recipient. @param publicUrl the origin of links */
+export function leadMail(
+  config: MailFrame,
+  events: readonly DeliveryEvent[],
+  recipient: Recipient | null = null,
+): Omit<Mail, 'to'> {
   const title = titleOfAll(events)
   const arrived = m.arrived(events.length)
   const subject = m.subject(arrived, title)
@@ -21,16 +32,39 @@ export function leadMail(config: MailFrame, events: readonly DeliveryEvent[]): O
   const mail = writeMail(config, {
     subject: events.some(isSample) ? m.test(subject) : subject,
     blocks: [m.mail(arrived, title), ...leads, ...more],
-    notes: [{ ...m.manage, address: `${config.publicUrl}/connections` }],
+    notes:
+      recipient === null
+        ? [{ ...m.manage, address: `${config.publicUrl}/connections` }]
+        : [m.addedBy(recipient.owner), { text: m.decline, address: recipient.stopAddress }],
   })
   const replyTo = events.length === 1 ? plainEmail(events[0]?.lead.email ?? '') : null
-  return { ...mail, ...(replyTo === null ? {} : { replyTo: mailbox(replyTo) }) }
+  return {
+    ...mail,
+    ...(replyTo === null ? {} : { replyTo: mailbox(replyTo) }),
+    ...(recipient === null ? {} : { headers: stopHeaders(recipient.stopAddress) }),
+  }
 }
 
-/** Sends all leads of a claim in one mail to the connection's owner. */
-export function createLeadMailSender(config: MailFrame, sendMail: SendMail): Send<'mail'> {
-  return async ({ owner }, events) => {
-    const outcome = await sendMail({ to: mailbox(owner.email), ...leadMail(config, events) })
-    return new Map(events.map(({ id }) => [id, outcome]))
+/** Up to so many leads get a mail each, which answers to its lead. */
+const SINGLE = 5
+
+/** Sends the leads of a claim to the recipient: few in a mail each, many and those of a day in one. */
+export function createLeadMailSender(config: MailFrame, sendMail: SendMail, serviceKey: string): Send<'mail'> {
+  return async ({ connection, owner }, events) => {
+    const { address } = connection.settings
+    if (unconfirmedAddress(connection) !== null) {
+      return new Map(events.map(({ id }) => [id, failed('unconfirmed', null)]))
+    }
+    const stopAddress = recipientLink(config.publicUrl, serviceKey, connection.id, address)
+    const recipient = address === '' ? null : { owner: owner.email, stopAddress }
+    const isSingle = connection.settings.frequency === 'each' && events.length <= SINGLE
+    const tries = new Map<string, Try>()
+    for (const mailed of isSingle ? events.map((event) => [event]) : [events]) {
+      const one = await sendMail({ to: mailbox(address || owner.email), ...leadMail(config, mailed, recipient) })
+      for (const { id } of mailed) tries.set(id, one)
+      // The mail server has trouble: the others wait with this one.
+      if (one.outcome === 'later') break
+    }
+    return tries
   }
 }

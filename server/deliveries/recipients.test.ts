@@ -88,7 +88,7 @@ async function creatorOf(email: string) {
     const response = { ...responseRow(row.id), id: randomUUID(), leadinfo: { name: '花子', email: address } }
     await backend.client().from('diagnostic_responses').insert(response).throwOnError()
   }
-  return { client, row, respond }
+  return { client, userId, row, respond }
 }
 
 const mailsWith = (subject: string) => arrived.filter(({ mail }) => mail.subject?.includes(subject))
@@ -134,6 +134,66 @@ test.each([
   await vi.waitFor(() => expect(ofOwner()).toHaveLength(1), PATIENT)
   expect(ofOwner()[0]?.recipients).toEqual([owner])
   expect(ofOwner()[0]?.mail.replyTo).toEqual(replyTo)
+})
+
+test('answers to a result mail go to a recipient of the account, as long as it agrees', async () => {
+  const { client, userId, row, respond } = await creatorOf('answers@example.com')
+  const other = await creatorOf('others@example.com')
+  const addRecipient = async (of: string, address: string) => {
+    const { rows } = await backend.database.query<{ id: string }>(
+      `insert into public.connections (id, user_id, kind, name, settings, confirmed_at)
+       values (gen_random_uuid(), $1::text::uuid, 'mail', '宛先', jsonb_build_object('address', $2::text), now()) returning id`,
+      [of, address],
+    )
+    return rows[0]?.id ?? ''
+  }
+  const recipient = await addRecipient(userId, 'desk@example.org')
+  const foreign = await addRecipient(other.userId, 'foreign@example.org')
+  const settings = (replyTo: string) => ({ replyTo, paragraph: 'お待ちしています。' })
+  const connection = { id: randomUUID(), kind: 'result-mail', name: '結果メール', diagnosticid: row.id }
+  await client
+    .from('connections')
+    .insert({ ...connection, settings: settings('') })
+    .throwOnError()
+  await client.from('connections').update({ state: 'on' }).eq('id', connection.id).throwOnError()
+  const replyTo = async (id: string, address: string) => {
+    await client
+      .from('connections')
+      .update({ settings: settings(id) })
+      .eq('id', connection.id)
+      .throwOnError()
+    await respond(address)
+    const found = () => mailsWith('診断結果').find(({ recipients }) => recipients.includes(address))
+    await vi.waitFor(() => expect(found()).toBeDefined(), PATIENT)
+    expect(found()?.mail.text).toContain('お待ちしています。')
+    return found()?.mail.replyTo?.map((one) => one.address)
+  }
+  expect(await replyTo(recipient, 'v1@example.org')).toEqual(['desk@example.org'])
+  expect(await replyTo('', 'v2@example.org')).toBeUndefined()
+  expect(await replyTo(foreign, 'v3@example.org')).toBeUndefined()
+  expect(await replyTo(userId, 'v4@example.org')).toBeUndefined()
+  expect(await replyTo('x', 'v5@example.org')).toBeUndefined()
+  const decline = 'select public.confirm_recipient($1::text::uuid, $2::text, false)'
+  await backend.database.query(decline, [recipient, 'desk@example.org'])
+  expect(await replyTo(recipient, 'v6@example.org')).toBeUndefined()
+})
+
+test('a recipient gets the mail alone, and its mail program offers to stop it', async () => {
+  const { userId, respond } = await creatorOf('giver@example.com')
+  await backend.database.query(
+    `insert into public.connections (id, user_id, kind, name, settings, state, confirmed_at)
+     values (gen_random_uuid(), $1::text::uuid, 'mail', '宛先', '{"address": "desk2@example.org"}', 'on', now())`,
+    [userId],
+  )
+  await respond('hanako@example.org')
+  const found = () => mailsWith('新しいリード').find(({ recipients }) => recipients.includes('desk2@example.org'))
+  await vi.waitFor(() => expect(found()).toBeDefined(), PATIENT)
+  const { recipients, mail } = found() as Arrived
+  expect(recipients).toEqual(['desk2@example.org'])
+  expect(mail.replyTo?.map(({ address }) => address)).toEqual(['hanako@example.org'])
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
+  expect(header('list-unsubscribe')).toMatch(/^<http:\/\/localhost:3000\/mails\/recipient\/[0-9a-f-]{36}\/[\w-]+>$/)
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
 })
 
 test('an odd address is one recipient for the mail library, or none', async () => {

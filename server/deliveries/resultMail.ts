@@ -6,7 +6,7 @@ import { KEPT, resultPath } from '#domain/share/shareLinks.ts'
 import { oneLine } from '#domain/text/text.ts'
 import { DELIVERIES } from '../admission/limits.ts'
 import type { ServerData } from '../backend/serverData.ts'
-import { type Mail, mailbox, type SendMail } from '../mail/transport.ts'
+import { type Mail, mailbox, type SendMail, stopHeaders } from '../mail/transport.ts'
 import { type MailFrame, writeMail } from '../mail/writeMail.ts'
 import { mailsMessages } from '../messages/mails.ts'
 import type { KeptResults } from '../public/keptResults.ts'
@@ -18,18 +18,29 @@ export function addressId(serviceKey: string, address: string): string {
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
 
+type ResultMailDeps = {
+  company: string | null
+  /** The sealed scores in the result's address. */
+  kept: string
+  /** The creator's own words. */
+  paragraph: string
+  stopAddress: string
+  replyTo: string | null
+}
+
 /** The mail to a visitor with the result. */
 export function resultMail(
   { publicUrl, productName }: MailFrame,
   { diagnostic: { title, slug }, response: { code, typeName } }: DeliveryEvent,
-  { company, kept, stopAddress }: { company: string | null; kept: string; stopAddress: string },
+  { company, kept, paragraph, stopAddress, replyTo }: ResultMailDeps,
 ): Omit<Mail, 'to'> {
   const sender = oneLine(company ?? '') || productName
   const address = `${publicUrl}${resultPath(slug ?? '', code)}?${KEPT}=${kept}`
-  const content = mailsMessages.result({ title, type: typeName || code, sender, address, stopAddress })
+  const content = mailsMessages.result({ title, type: typeName || code, sender, address, paragraph, stopAddress })
   return {
     ...writeMail({ productName: sender, publicUrl }, content),
-    headers: { 'List-Unsubscribe': `<${stopAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: stopHeaders(stopAddress),
+    ...(replyTo === null ? {} : { replyTo: mailbox(replyTo) }),
   }
 }
 
@@ -47,7 +58,8 @@ export function createResultMailSender(
   data: ServerData,
   kept: Pick<KeptResults, 'write'>,
 ): Send<'result-mail'> {
-  async function trySending(event: DeliveryEvent, { email, company }: Target['owner']): Promise<Try> {
+  async function trySending(event: DeliveryEvent, target: Target<'result-mail'>): Promise<Try> {
+    const { email, company } = target.owner
     const isTest = event.id === SAMPLE_ID
     const to = isTest ? email : plainEmail(event.lead.email)
     if (to === null) return refused('no-address')
@@ -63,18 +75,20 @@ export function createResultMailSender(
       ...resultMail(config, event, {
         company,
         kept: kept.write(event.diagnostic.id, event.response.scores),
+        paragraph: target.connection.settings.paragraph,
+        replyTo: target.replyTo,
         stopAddress: `${config.publicUrl}/mails/stop/${address}`,
       }),
     })
   }
 
-  return async ({ owner }, events) => {
+  return async (target, events) => {
     const tries = new Map<string, Try>()
     const end = Date.now() + DELIVERIES.claimMs
     for (const event of events) {
       // A slow mail server: the others stay due, before the lease ends and another process takes them.
       if (Date.now() > end) break
-      const one = await trySending(event, owner)
+      const one = await trySending(event, target)
       tries.set(event.id, one)
       // The mail server has trouble: the others wait with this one.
       if (one.outcome === 'later') break

@@ -34,7 +34,7 @@ type SendersDeps = {
 export function createSenders({ config, sendMail, request, data, kept, bases }: SendersDeps): Senders {
   const { publicUrl } = config
   return {
-    mail: sendMail && createLeadMailSender(config, sendMail),
+    mail: sendMail && createLeadMailSender(config, sendMail, data.serviceKey),
     'result-mail': sendMail && createResultMailSender(config, sendMail, data, kept),
     webhook: createWebhookSender(request, publicUrl),
     slack: createSlackSender(request, publicUrl),

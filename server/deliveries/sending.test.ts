@@ -86,7 +86,7 @@ test('each kind is tested, switched on and gets a lead; no log line names it or 
   ]
   for (const id of ids)
     expect(await post(first, '/connections/test', { id })).toEqual({ problem: null, status: 200, answer: '' })
-  expect(await post(first, '/connections/fields', { id: ids[2] })).toEqual({ fields: [PROPERTIES.回答ID] })
+  expect(await post(first, '/connections/fields', { id: ids[2] })).toMatchObject({ fields: [PROPERTIES.回答ID] })
   const tested = services.received.length
   await owner.client.from('connections').update({ state: 'on' }).in('id', ids).throwOnError()
 

@@ -29,6 +29,7 @@ describe('the message', () => {
         '名前：テスト 花子',
         'メールアドレス：hanako@example.com',
         '会社名：株式会社サンプル',
+        '案内メール：同意あり',
         '結果タイプ：ACE 挑戦者',
         '回答日時：2026/11/27 10:02:03',
         '流入経路：参照元 liff.line.me、流入元 line、媒体 social',
@@ -57,6 +58,15 @@ describe('the message', () => {
     expect(sentText()).toContain('名前：&lt;!channel&gt; &amp; &lt;https://evil.example|こちら&gt;')
     expect(sentText()).toContain('会社名：1 2\n')
     expect(sentText()).toContain('ご注意：ボットの可能性があります')
+  })
+
+  test('keeps the lines of long texts, none of which looks like a row', async () => {
+    const target = await targetAnswering()
+    const longText = { key: 'long-text-1', kind: 'long-text', label: 'ご要望' } as const
+    const leadForm = [{ ...longText, required: false, options: [], archived: false }]
+    const [event = SAMPLE] = leadEvents({ 'long-text-1': '一行目\n> 二行目\nメール：x' })
+    await send(target, [{ ...event, diagnostic: { ...event.diagnostic, leadForm } }])
+    expect(sentText()).toContain('\nご要望：\n　一行目\n　&gt; 二行目\n　メール：x\n案内メール')
   })
 })
 

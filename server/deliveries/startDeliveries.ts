@@ -16,6 +16,8 @@ import { connectionRoutes } from './connectionRoutes.ts'
 import { createGuardedRequest, guardOf } from './guardedRequest.ts'
 import { readAppFields } from './kintoneFields.ts'
 import { mailRefusals } from './mailRefusals.ts'
+import { recipientLink } from './recipientLink.ts'
+import { recipientRoutes } from './recipientRoutes.ts'
 import { createSenders, SERVICE_BASES, type ServiceBases } from './senders.ts'
 import { stopRoutes } from './stopRoutes.ts'
 import { watchDeliveries } from './watchDeliveries.ts'
@@ -68,11 +70,18 @@ export function startDeliveries(deps: DeliveriesDeps) {
     )
   }, refusalsEveryMs)
   refusals.unref()
+  const sendMail = mails?.send ?? null
+  const mailRecipient: Parameters<typeof connectionRoutes>[0]['mailRecipient'] =
+    sendMail &&
+    ((connectionId, to, owner) => {
+      const link = recipientLink(config.publicUrl, data.serviceKey, connectionId, to)
+      return sendMail({ to: mailbox(to), ...writeMail(config, mailsMessages.recipient(owner, link)) })
+    })
   const figures = watchDeliveries(data, senders, metrics)
   return {
     figures,
     /** null: mails cannot be sent here. */
-    sendMail: mails?.send ?? null,
+    sendMail,
     routes: new Hono()
       .route(
         '/',
@@ -81,10 +90,12 @@ export function startDeliveries(deps: DeliveriesDeps) {
           client,
           data,
           senders,
+          mailRecipient,
           readFields: (target) => readAppFields(request, bases.kintone, target),
         }),
       )
-      .route('/', stopRoutes(config, admission, data, logger)),
+      .route('/', stopRoutes(config, admission, data, logger))
+      .route('/', recipientRoutes(config, admission, data, logger)),
     async stop(): Promise<void> {
       clearInterval(refusals)
       await worker.stop()

@@ -10,9 +10,11 @@ const REVOKED: Try = { status: 401, answer: 'no', outcome: 'failed', problem: 't
 const TOO_LONG: Try = { status: 400, answer: 'no', outcome: 'failed', problem: 'value-refused' }
 const GONE: Try = { status: 410, answer: '', outcome: 'off', problem: 'gone' }
 
+const ofMail = (frequency: string) => ({ kind: 'mail', settings: { frequency }, failures: 0 })
+
 /** The record of the tries of one claim, with the states of the deliveries alone. */
-function finish(tries: Try[], connection: object = { kind: 'webhook', settings: {}, failures: 0 }) {
-  const claimed = { connection } as ClaimedConnection
+function finish(tries: Try[], connection: object = { kind: 'webhook', settings: {}, failures: 0 }, recentlySent = 0) {
+  const claimed = { connection, recentlySent } as ClaimedConnection
   const { p_done, ...rest } = finishedTries(claimed, new Map(tries.map((one, place) => [String(place), one])))
   return { states: p_done.map(({ state }) => state), ...rest }
 }
@@ -38,10 +40,20 @@ describe('tries', () => {
     expect(finish([GONE])).toEqual({ ...NOTHING, states: ['failed'], p_off: 'gone' })
   })
 
-  test('of mails pause for ten minutes, or until the morning', () => {
-    const mail = (frequency: string) => ({ kind: 'mail', settings: { frequency }, failures: 0 })
-    expect(finish([SENT], mail('each')).p_rest).toBe('600')
-    expect(finish([SENT], mail('daily')).p_rest).toBe('morning')
-    expect(finish([BUSY], mail('daily')).p_rest).toBe('90')
+  test.each([
+    [1, 0, null],
+    [1, 3, null],
+    [1, 4, '600'],
+    [5, 0, '600'],
+    [4, 0, null],
+    [500, 40, '600'],
+  ])('of %i leads by mail, %i within ten minutes before, pause for %s seconds', (leads, before, rest) => {
+    expect(finish(Array(leads).fill(SENT), ofMail('each'), before).p_rest).toBe(rest)
+    expect(finish([BUSY], ofMail('each'), before).p_rest).toBe('90')
+  })
+
+  test('of mails of a day pause until the morning', () => {
+    expect(finish([SENT], ofMail('daily')).p_rest).toBe('morning')
+    expect(finish([BUSY], ofMail('daily')).p_rest).toBe('90')
   })
 })

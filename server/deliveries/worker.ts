@@ -7,7 +7,8 @@ import type { ServerData } from '../backend/serverData.ts'
 import { loggable } from '../embedded/database/database.ts'
 import { type ClaimedConnection, readClaimed, type Send } from './claimed.ts'
 
-/** A mail about leads gathers what comes within ten minutes. */
+/** After so many leads within ten minutes, those of the next ten share a mail. */
+const GATHER_AFTER = 5
 const GATHER_SECONDS = 600
 const HOUR_MS = 60 * 60 * 1000
 /** After an error of our own. */
@@ -28,13 +29,15 @@ type WorkerDeps = {
 type Later = Extract<Try, { outcome: 'later' }>
 
 /** The arguments of `finish_deliveries` for tries of one claim. */
-export function finishedTries({ connection }: ClaimedConnection, tries: ReadonlyMap<string, Try>) {
+export function finishedTries({ connection, recentlySent }: ClaimedConnection, tries: ReadonlyMap<string, Try>) {
   const all = [...tries.values()]
   const later = all.find((one): one is Later => one.outcome === 'later')
   const off = all.find((one) => one.outcome === 'off')
-  const hasSent = all.some(({ outcome }) => outcome === 'sent')
+  const sent = all.filter(({ outcome }) => outcome === 'sent').length
+  const hasSent = sent > 0
   const isRefused = all.some((one) => one.outcome === 'failed' && OF_CONNECTION.includes(one.problem))
-  const rest = later === undefined ? pauseOf(connection, hasSent) : restOf(connection.failures, later, hasSent)
+  const rest =
+    later === undefined ? pauseOf(connection, sent, recentlySent) : restOf(connection.failures, later, hasSent)
   return {
     p_done: [...tries].map(([id, one]) => ({
       id,
@@ -50,8 +53,8 @@ export function finishedTries({ connection }: ClaimedConnection, tries: Readonly
   }
 }
 
-/** No failures of the sender: the mail has no recipient, its recipient does not want it, or its diagnostic is not public. */
-const SKIPPED: readonly DeliveryProblem[] = ['no-address', 'stopped', 'already-sent', 'unpublished']
+/** No failures of the sender: the mail has no recipient, who does not want it, or its diagnostic is not public. */
+const SKIPPED: readonly DeliveryProblem[] = ['no-address', 'unconfirmed', 'stopped', 'already-sent', 'unpublished']
 
 function deliveryState(one: Try): 'sent' | 'due' | 'failed' | 'skipped' {
   if (one.outcome === 'sent') return 'sent'
@@ -63,9 +66,10 @@ function restOf(failures: number, later: Later, hasSent: boolean): number {
   return restSeconds(hasSent ? 0 : failures, later.retryAfterSeconds)
 }
 
-function pauseOf(connection: ClaimedConnection['connection'], hasSent: boolean): number | 'morning' | null {
-  if (connection.kind !== 'mail' || !hasSent) return null
-  return connection.settings.frequency === 'daily' ? 'morning' : GATHER_SECONDS
+function pauseOf(connection: ClaimedConnection['connection'], sent: number, before: number): number | 'morning' | null {
+  if (connection.kind !== 'mail' || sent === 0) return null
+  if (connection.settings.frequency === 'daily') return 'morning'
+  return before + sent >= GATHER_AFTER ? GATHER_SECONDS : null
 }
 
 /** Sends what is due, until stopped: leases a connection, sends, records. Other processes take other connections. */

@@ -113,7 +113,7 @@ describe('a visitor who asks for erasure', () => {
 
   test('can ask a few times within an hour, known or not', async () => {
     const { id } = await diagnosticWith()
-    for (let time = 0; time < COUNTED['erasure-mail'].points; time += 1) {
+    for (let time = 0; time < COUNTED['link-mail'].points; time += 1) {
       expect((await ask(id, 'often@example.com')).status).toBe(200)
     }
     const refused = await ask(id, 'Often@example.com')

@@ -93,7 +93,7 @@ export function erasureRoutes({ config, admission, data, sendMail, logger }: Era
     if (email === null) return pages.form(c, found, { email: typed, problem: m.wrongEmail }, 422)
     try {
       await counters.take('mail', addressOf(c))
-      await counters.take('erasure-mail', email.toLowerCase())
+      await counters.take('link-mail', `erasure ${email.toLowerCase()}`)
     } catch (refusal) {
       if (!(refusal instanceof TooManyRequests)) throw refusal
       c.header('Retry-After', String(refusal.retryAfter))

@@ -89,6 +89,7 @@ function logging(kind: Kind) {
     `/erase/0b1f/${secret}`,
     `/auth/v1/verify?token=${secret}&type=signup`,
     `/mails/stop/${secret}`,
+    `/mails/recipient/0b1f/${secret}`,
     `/diagnostic/shindan/result/ACE?kept=${secret}`,
     `/diagnostic/shindan/keep/${secret}`,
     `/reset-password?token_hash=${secret}`,

@@ -93,12 +93,12 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   const publicPage = variant({ publicPage: true })
   const embedded = variant({ framed: true, loadedElsewhere: true, publicPage: true })
   const shared = variant({ loadedElsewhere: true })
-  const erasure = variant({ secretPath: true })
+  const linked = variant({ secretPath: true })
 
   const variantFor = (c: Context) => {
     if (mayBeFramed(c)) return embedded
     if (isPublicPage(c.req.path)) return publicPage
-    if (c.req.path.startsWith('/erase/')) return erasure
+    if (/^\/(erase|mails)\//.test(c.req.path)) return linked
     if (mayBeLoadedElsewhere(c.req.path)) return shared
     return c.req.path === '/contact' && config.hubspot !== null ? withProvider : plain
   }

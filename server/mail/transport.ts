@@ -27,6 +27,11 @@ export function mailbox(address: string): Mailbox {
   return { name: '', address }
 }
 
+/** Headers by which mail programs offer to stop mails, with one press (RFC 8058). */
+export function stopHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
 /** The sender of all mails: MAIL_FROM, or the product at the host of PUBLIC_URL. */
 function senderOf(config: Config) {
   return config.mail.from ?? { name: config.productName, address: `no-reply@${new URL(config.publicUrl).hostname}` }

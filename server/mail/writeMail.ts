@@ -1,12 +1,15 @@
 import { html } from 'hono/html'
-import { oneLine } from '#domain/text/text.ts'
+import { linesOf, oneLine } from '#domain/text/text.ts'
 import type { Config } from '../config/config.ts'
 import type { Mail } from './transport.ts'
 
 const LONGEST_SUBJECT = 200
 
-/** A paragraph, or a button with a table of labels and values above it. */
-type MailBlock = string | { rows?: readonly (readonly [string, string])[]; label: string; address: string }
+/** `value` may have several lines. `link`: the address that it leads to. */
+export type MailRow = { label: string; value: string; link?: string | null }
+
+/** A paragraph, one whose line breaks stay, or a button with a table of labels and values above it. */
+type MailBlock = string | { text: string } | { rows?: readonly MailRow[]; label: string; address: string }
 
 /** A small text at the end. `linked` is the part of it that leads to `address`, by default all. */
 type MailNote = string | { text: string; linked?: string; address: string }
@@ -22,18 +25,34 @@ const VALUE = 'padding:4px 0;width:100%;overflow-wrap:anywhere'
 const BUTTON =
   'display:inline-block;padding:10px 20px;background:#3730a3;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold'
 
+/** A row in plain text. Several lines are indented, so that none looks like a row of its own. */
+export function rowText({ label, value }: MailRow): string {
+  const [first = '', ...others] = linesOf(value)
+  const start = `${oneLine(label)}：`
+  return others.length === 0 ? start + first : [start, first, ...others].join('\n　')
+}
+
 function blockText(block: MailBlock): string {
   if (typeof block === 'string') return oneLine(block)
+  if ('text' in block) return linesOf(block.text).join('\n')
   const { rows, label, address } = block
   if (rows === undefined) return `${label}\n${address}`
-  return [...rows, [label, address]].map((row) => oneLine(row.join('：'))).join('\n')
+  return [...rows, { label, value: address }].map(rowText).join('\n')
+}
+
+const linesHtml = (text: string) => linesOf(text).map((line, place) => html`${place > 0 ? html`<br>` : ''}${line}`)
+
+function valueHtml({ value, link }: MailRow) {
+  const lines = linesHtml(value)
+  return link ? html`<a href="${link}">${lines}</a>` : lines
 }
 
 function blockHtml(block: MailBlock) {
   if (typeof block === 'string') return html`<p>${block}</p>`
+  if ('text' in block) return html`<p style="margin:24px 0 0">${linesHtml(block.text)}</p>`
   const { rows, label, address } = block
   const table = html`<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0">
-${rows?.map((row) => html`<tr><th scope="row" style="${LABEL}">${row[0]}</th><td style="${VALUE}">${row[1]}</td></tr>\n`)}</table>`
+${rows?.map((row) => html`<tr><th scope="row" style="${LABEL}">${row.label}</th><td style="${VALUE}">${valueHtml(row)}</td></tr>\n`)}</table>`
   return html`${rows && table}<p style="margin:16px 0 0"><a href="${address}" style="${BUTTON}">${label}</a></p>`
 }
 
@@ -47,8 +66,8 @@ function noteHtml(note: MailNote) {
 }
 
 /**
- * Writes text and HTML from the same blocks; the HTML looks like the mails of supabase/templates. In the text each block,
- * row and note takes one line, whatever was typed.
+ * Writes text and HTML from the same blocks; the HTML looks like the mails of supabase/templates. In the text each block
+ * and note takes one line, whatever was typed, but for values and `text`.
  */
 export function writeMail(
   { productName, publicUrl }: MailFrame,

@@ -1,22 +1,33 @@
 import { formatDateTime } from '#domain/format/format.ts'
+import { isBlank } from '#domain/text/text.ts'
 
 const REASONS_SHOWN = '送信履歴には、理由と送信先の応答も表示されます。'
 
-type Result = { title: string; type: string; sender: string; address: string; stopAddress: string }
+type Result = { title: string; type: string; sender: string; address: string; paragraph: string; stopAddress: string }
 
 /** The mails that the server writes, but those about leads (leads.ts) and of accounts (supabase/templates/). */
 export const mailsMessages = {
   /** To a visitor. It holds nothing that visitors typed: others' addresses can be typed too. */
-  result: ({ title, type, sender, address, stopAddress }: Result) => ({
+  result: ({ title, type, sender, address, paragraph, stopAddress }: Result) => ({
     subject: `「${title}」の診断結果`,
     blocks: [
       `「${title}」にご回答いただき、ありがとうございました。あなたのタイプは「${type}」でした。`,
       { label: '結果をもう一度見る', address },
+      ...(isBlank(paragraph) ? [] : [{ text: paragraph }]),
     ],
     notes: [
       `このメールは、${sender}の診断で入力されたメールアドレスにお送りしています。`,
       { text: '今後、診断結果のメールを受け取らない', address: stopAddress },
     ],
+  }),
+  /** To an address that an account named. It holds the address of that account, and no text of it. */
+  recipient: (owner: string, address: string) => ({
+    subject: 'リードのお知らせの受け取り確認',
+    blocks: [
+      `${owner} さんが、診断に届いたリードのお知らせの宛先に、このメールアドレスを追加しました。次のページで「受け取る」を押すと、お知らせが届くようになります。`,
+      { label: '確認のページを開く', address },
+    ],
+    notes: ['お心当たりがない場合は、何もなさらなくて大丈夫です。お知らせは届きません。'],
   }),
   /** To the owner of a connection that is failing and still tried. */
   failing: (connection: string, address: string) => ({
@@ -46,9 +57,9 @@ export const mailsMessages = {
         '連携で送れなかったリードがあります。リードは保存されているので、理由をご確認のうえ、まとめて送り直せます。',
         ...connections.map(({ name, failed, address }) => ({
           rows: [
-            ['連携', name],
-            ['失敗', `${failed.toLocaleString('ja-JP')}件`],
-          ] as const,
+            { label: '連携', value: name },
+            { label: '失敗', value: `${failed.toLocaleString('ja-JP')}件` },
+          ],
           label: '失敗した送信を見る',
           address,
         })),

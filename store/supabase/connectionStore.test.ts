@@ -110,7 +110,15 @@ test('the secret that signs a webhook is shown, and what was not sealed is not s
 })
 
 test('a test and the fields of an app are asked of the own server, failures with their problem', async () => {
-  const field = { code: 'name', label: '氏名', type: 'SINGLE_LINE_TEXT', unique: false }
+  const field = {
+    code: 'name',
+    label: '氏名',
+    type: 'SINGLE_LINE_TEXT',
+    unique: false,
+    required: true,
+    options: ['A'],
+    protocol: null,
+  }
   const problem = { problem: 'token-invalid', status: 401, answer: 'no' }
   const { connections, asked } = await opened(
     'fourth@example.com',

@@ -29,6 +29,7 @@ const CONNECTION = {
   failingSince: 'failing_since',
   restUntil: 'rest_until',
   lastSuccessAt: 'last_success_at',
+  confirmedAt: 'confirmed_at',
 } as const satisfies Names<Connection, 'connections'>
 
 const DELIVERY = {
@@ -129,6 +130,9 @@ export function createConnectionStore(client: Client, askServer: AskServer) {
 
     /** Sends a sample. */
     test: async (id: string): Promise<TestResult> => v.parse(TestResult, await ask('test', { id })),
+
+    /** Mails the link by which the recipient of a mail connection agrees. */
+    confirm: async (id: string): Promise<TestResult> => v.parse(TestResult, await ask('confirm', { id })),
 
     /** The fields of a kintone connection's app, or why they cannot be read. */
     async appFields(id: string): Promise<{ fields: AppField[] } | TestResult> {

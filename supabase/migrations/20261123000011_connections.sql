@@ -16,7 +16,7 @@ create table public.connections (
   state text not null default 'off' constraint connections_state_check check (state in ('on', 'off', 'failing')),
   -- Why it is off or failing; null: its owner's wish.
   reason text constraint connections_reason_check
-    check (reason in ('new', 'plan', 'restored', 'key', 'gone', 'secret', 'unreachable')),
+    check (reason in ('new', 'plan', 'restored', 'key', 'gone', 'secret', 'unreachable', 'declined')),
   -- The key of the API that made it. Without a foreign key, which would forget it before its deletion is noticed.
   api_key_id uuid,
   -- When it went off; null while it is on, and before. Its owner may send what came since.
@@ -31,6 +31,10 @@ create table public.connections (
   leased_until timestamptz,
   last_success_at timestamptz,
   created_at timestamptz not null default now(),
+  -- When the person behind the address of `settings` agreed to get mails.
+  confirmed_at timestamptz,
+  constraint connections_confirmed_check
+    check (state = 'off' or kind <> 'mail' or coalesce(settings ->> 'address', '') = '' or confirmed_at is not null),
   constraint connections_result_mail_check check (kind <> 'result-mail' or diagnosticid is not null)
 );
 
@@ -120,6 +124,12 @@ begin
     raise exception 'the diagnostic belongs to another account' using errcode = '42501';
   end if;
   new.name := private.clean_text(new.name);
+  if tg_op = 'UPDATE' and new.kind = 'mail'
+    and coalesce(new.settings ->> 'address', '') <> coalesce(old.settings ->> 'address', '') then
+    new.confirmed_at := null;
+    new.state := 'off';
+    new.reason := 'new';
+  end if;
   if tg_op = 'UPDATE' and new.state = 'off' and old.state <> 'off' then
     new.paused_at := now();
   end if;
@@ -146,6 +156,28 @@ $$;
 create trigger guard_connection before insert or update on public.connections
   for each row when (current_user = 'authenticated') execute function private.guard_connection();
 
+-- Recipients -----------------------------------------------------------------------------------------------------
+
+-- For the page behind a recipient's link; null: the connection is gone, or names another address.
+create function public.recipient_page(p_connection uuid, p_address text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('sender', profile.email, 'confirmed', connection.confirmed_at is not null)
+  from public.connections connection join public.profiles profile on profile.id = connection.user_id
+  where connection.id = p_connection and connection.kind = 'mail' and connection.settings ->> 'address' = p_address
+$$;
+
+-- The recipient agrees, which begins its mails, or wants no more. A repeated choice changes nothing.
+create function public.confirm_recipient(p_connection uuid, p_address text, p_wanted boolean) returns void
+language sql set search_path = '' as $$
+  update public.connections set
+    confirmed_at = case when p_wanted then now() end,
+    state = case when p_wanted then 'on' else 'off' end,
+    reason = case when not p_wanted then 'declined' end,
+    rest_until = case when settings ->> 'frequency' = 'daily' then private.next_morning() end
+  where id = p_connection and kind = 'mail' and settings ->> 'address' = p_address
+    and (confirmed_at is not null) <> p_wanted
+$$;
+
 -- Access ---------------------------------------------------------------------------------------------------------
 
 alter table public.connections enable row level security;
@@ -166,10 +198,13 @@ revoke all on public.connections from public, anon, authenticated, service_role;
 grant insert (id, diagnosticid, kind, name, settings, sealed), update (diagnosticid, name, settings, sealed, state), delete,
   select (
     id, user_id, diagnosticid, kind, name, settings, state, reason, paused_at, failures, failing_since, rest_until,
-    last_success_at, created_at, api_key_id
+    last_success_at, created_at, api_key_id, confirmed_at
   ) on public.connections to authenticated;
 grant select, insert, update, delete on public.connections to service_role;
 
 revoke execute on all functions in schema private from public;
 grant execute on function private.allows_connection(text, text), private.next_morning() to authenticated, service_role;
 grant execute on function private.require_connection_room(uuid) to service_role;
+revoke execute on function public.recipient_page(uuid, text), public.confirm_recipient(uuid, text, boolean)
+  from public, anon, authenticated, service_role;
+grant execute on function public.recipient_page(uuid, text), public.confirm_recipient(uuid, text, boolean) to service_role;

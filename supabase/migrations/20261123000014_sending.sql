@@ -13,6 +13,14 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
+-- The address to which answers to a result mail go: of a recipient who agreed to mails; null: none.
+create function private.reply_address(result_mail public.connections) returns text
+language sql stable set search_path = '' as $$
+  select settings ->> 'address' from public.connections
+  where user_id = result_mail.user_id and id::text = result_mail.settings ->> 'replyTo'
+    and kind = 'mail' and confirmed_at is not null
+$$;
+
 -- Leases for two minutes the connection that waits longest, and gives it with a part of its due rows and what the content
 -- is built from; null: nothing is due. A skip scan finds the connections, however much waits. Erased responses are skipped,
 -- as is what another owner of the connection's id left.
@@ -88,7 +96,12 @@ begin
       'diagnostics', (
         select coalesce(jsonb_agg(private.delivered_diagnostic(diagnostic)), '[]') from public.diagnostics diagnostic
         where diagnostic.id in (select diagnosticid from due)
-      )
+      ),
+      'reply_to', private.reply_address(found),
+      'recently_sent', case when found.kind = 'mail' then (
+        select count(*) from public.deliveries
+        where connection_id = found.id and state = 'sent' and tried_at > now() - interval '10 minutes'
+      ) else 0 end
     )
   );
 end
@@ -204,6 +217,7 @@ language sql stable set search_path = '' as $$
     'connection', to_jsonb(connection),
     'owner', to_jsonb(profile),
     'deliveries', '[]'::jsonb,
+    'reply_to', private.reply_address(connection),
     'diagnostics', (
       select coalesce(jsonb_agg(private.delivered_diagnostic(diagnostic)), '[]')
       from (
@@ -250,7 +264,8 @@ $$;
 -- Access ---------------------------------------------------------------------------------------------------------
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.delivered_diagnostic(public.diagnostics) to service_role;
+grant execute on function private.delivered_diagnostic(public.diagnostics), private.reply_address(public.connections)
+  to service_role;
 revoke execute on function
   public.claim_connection(jsonb), public.finish_deliveries(uuid, uuid, jsonb, boolean, text, text, boolean),
   public.claim_refusals(), public.connection_to_test(uuid, uuid), public.forget_deliveries(), public.delivery_figures(jsonb)

@@ -144,7 +144,7 @@ test('mails to a visitor are stopped and wanted again without the application', 
 })
 
 test('a lead is mailed to its creator, with a link that opens the response', async ({ page, product }) => {
-  // An account of its own: later leads of another one are gathered for ten minutes.
+  // An account of its own: after many leads of another one the next are gathered for ten minutes.
   const creator = await newCreator(product, 'free')
   const { id } = await insertDiagnostic(creator, { title: 'メールの診断' })
   const response = await leaveLead(product, id, '高橋 三郎')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recipientLink } from '#server/deliveries/recipientLink.ts'
 import { writeErasureToken } from '#server/erasure/erasureLink.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import { type RawAnswer, startWholeServer, type WholeServer } from '#tests/support/wholeServer.ts'
@@ -68,10 +69,12 @@ async function journey(): Promise<string[]> {
   await ask(`/config.json?${QUERY}`)
   const stopId = randomUUID()
   const erasure = writeErasureToken(server.serviceKey, row.id, LEAD.email)
-  secrets.push(stopId, erasure, 'himitsu-no-kekka')
+  const recipient = recipientLink('', server.serviceKey, randomUUID(), LEAD.email)
+  secrets.push(stopId, erasure, recipient.split('/').at(-1) ?? '', 'himitsu-no-kekka')
   const links = [
     `/erase/${row.id}/${erasure}`,
     `/mails/stop/${stopId}`,
+    recipient,
     `/diagnostic/${row.publicurl}/keep/himitsu-no-kekka`,
     `/diagnostic/${row.publicurl}/result/ACE?kept=himitsu-no-kekka`,
   ]
@@ -120,6 +123,6 @@ test('each line of a request has the id that its answer carries, and each reques
 
   const failures = lines.filter(({ msg }) => /request failed$|could not be made$|^unexpected/.test(msg))
   expect(failures.length).toBeGreaterThan(requests.filter(({ msg }) => msg === 'request failed').length)
-  // Calls that the server makes itself, for /erase and /mails/stop, have no id.
-  expect(idsOf(failures).filter((id) => !answered.includes(id ?? ''))).toEqual([undefined, undefined])
+  // Calls that the server makes itself, for /erase and /mails, have no id.
+  expect(idsOf(failures).filter((id) => !answered.includes(id ?? ''))).toEqual([undefined, undefined, undefined])
 })

@@ -36,6 +36,9 @@ export function describeConnectionAccess(
     cells('name a key', serviceOnly(5), 'update connections set api_key_id = gen_random_uuid()')
     cells('clear a reason', serviceOnly(5), 'update connections set reason = null, failures = 0')
     cells('delete', { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: 5 }, 'delete from connections')
+    cells('confirm', serviceOnly(5), 'update connections set confirmed_at = now()')
+    cells('recipient_page', serviceOnly(1), `select recipient_page('${webhookOfPaid}', '')`)
+    cells('confirm_recipient', serviceOnly(1), `select confirm_recipient('${webhookOfPaid}', '', true)`)
   })
 
   describe('deliveries', () => {

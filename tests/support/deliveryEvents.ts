@@ -34,5 +34,5 @@ export function targetOf<Kind extends ConnectionKind>(
   const connection = { id: randomUUID(), diagnosticId: null, name: '連携', state: 'on', reason: null, failures: 0 }
   const moments = { failingSince: null, restUntil: null, lastSuccessAt: null }
   const owner = { email: 'owner@example.com', planType: 'premium' }
-  return { connection: { ...connection, ...moments, kind, settings }, secrets, owner } as Target<Kind>
+  return { connection: { ...connection, ...moments, kind, settings }, secrets, owner, replyTo: null } as Target<Kind>
 }

@@ -1,5 +1,5 @@
-import type { MappedValue } from '#domain/delivery/connection.ts'
 import type { DeliveryState } from '#domain/delivery/delivery.ts'
+import type { UsualValue } from '#domain/delivery/mappedValue.ts'
 
 /** Texts of the test of a connection and of its deliveries. */
 export const connectionsLogMessages = {
@@ -90,7 +90,25 @@ export const kintoneFieldMessages = {
     'type-name': 'タイプの名前',
     'completed-at': '回答日時',
     'response-address': '回答へのリンク',
-  } satisfies Record<MappedValue, string>,
+    source: '流入経路（まとめて）',
+    utm_source: '流入元（utm_source）',
+    utm_medium: '媒体（utm_medium）',
+    utm_campaign: 'キャンペーン（utm_campaign）',
+    'consent.privacy': '個人情報の取り扱いへの同意',
+    'consent.advertising': '案内メールへの同意',
+  } satisfies Record<Exclude<UsualValue, `axis-${string}`>, string>,
+  score: (axis: number, side: 'left' | 'right', trait: string) =>
+    `軸${axis}の${side === 'left' ? '左' : '右'}の回答数${trait && `：${trait}`}`,
+  /** As the domain reads a ticked box. */
+  ticked: 'はい',
+  more: '流入経路・同意・スコア',
+  lacking: (options: readonly string[]) => {
+    const shown = options.slice(0, 5).join('、')
+    const others = options.length > 5 ? `、ほか${options.length - 5}件` : ''
+    return `アプリの選択肢にありません：${shown}${others}`
+  },
+  unfilled: (labels: readonly string[]) =>
+    `必須のフィールド${labels.map((label) => `「${label}」`).join('')}に入る項目がありません。このままでは、kintoneに登録されません。割り当てるか、アプリで必須を外してください。`,
   notUnique: (label: string) => `${label}（重複の禁止が必要です）`,
   noUnique:
     '「値の重複を禁止する」にチェックした「文字列（1行）」のフィールドがありません。アプリに追加して、アプリを更新してください。',

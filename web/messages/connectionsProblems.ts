@@ -66,6 +66,7 @@ const ADVICE: Readonly<Record<DeliveryProblem, Advice>> = {
     sentence: 'メールアドレスが正しく入力されていないため、送信していません。',
     action: '',
   },
+  unconfirmed: { sentence: '宛先の方の確認が済んでいないため、送信していません。', action: '' },
   'allowance-used': {
     sentence: '1日に送れる結果メールの上限に達しました。',
     action: '上限はプランの変更で増やせます。',

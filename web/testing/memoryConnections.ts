@@ -12,6 +12,7 @@ const NEW = {
   failingSince: null,
   restUntil: null,
   lastSuccessAt: null,
+  confirmedAt: null,
 }
 
 /** Connections over an array, without deliveries; every test of one is accepted. */
@@ -43,6 +44,7 @@ export function memoryConnections(memory: { connections: ListedConnection[] }): 
       memory.connections = memory.connections.filter(({ connection }) => connection.id !== id)
     },
     test: async () => ({ problem: null, status: 200, answer: 'ok' }),
+    confirm: async () => ({ problem: null, status: 250, answer: 'ok' }),
     appFields: async () => ({ fields: [] }),
     deliveries: async () => ({ deliveries: [], total: 0 }),
     countUnsent: async () => 0,

@@ -42,8 +42,10 @@ export function AddConnection({ kind, profile, onAdded }: Props) {
   )
   const guard = useLeavingGuard(form.dirty, 'page')
   const { name, text, steps } = connectionKinds[kind]
+  const isRecipient = kind === 'mail'
+  const title = isRecipient ? texts.addRecipient : texts.newOf(name)
   const inputs = (
-    <form {...form.props} aria-label={texts.newOf(name)} className="mt-6 grid max-w-xl gap-5">
+    <form {...form.props} aria-label={title} className="mt-6 grid max-w-xl gap-5">
       <SettingFields form={form} from={null} choosesDiagnostic />
       <SecretFields form={form} />
       <div>
@@ -53,7 +55,7 @@ export function AddConnection({ kind, profile, onAdded }: Props) {
           busy={adding.isPending}
           allowance={connectionAllowance(profile, kind)}
         >
-          {adding.isPending ? texts.saving : texts.saveNew}
+          {adding.isPending ? texts.saving : isRecipient ? texts.recipient.save : texts.saveNew}
         </PlanGatedButton>
       </div>
     </form>
@@ -65,8 +67,8 @@ export function AddConnection({ kind, profile, onAdded }: Props) {
         <div className="flex items-center gap-3">
           <KindIcon kind={kind} />
           <div className="min-w-0">
-            <StepHeading className="text-xl">{texts.newOf(name)}</StepHeading>
-            <p className="text-ink-muted text-sm">{text}</p>
+            <StepHeading className="text-xl">{title}</StepHeading>
+            <p className="text-ink-muted text-sm">{isRecipient ? texts.recipient.text : text}</p>
           </div>
         </div>
         {steps.length > 0 && <Steps steps={steps} ordered={kind !== 'result-mail'} />}

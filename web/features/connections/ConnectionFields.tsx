@@ -1,8 +1,9 @@
-import { type Connection, EVENT_CHOICES, FREQUENCIES, SETTING_FIELDS } from '#domain/delivery/connection.ts'
-import { secretFields } from '#domain/delivery/typedConnection.ts'
+import { type Connection, type ConnectionKind, EVENT_CHOICES, FREQUENCIES } from '#domain/delivery/connection.ts'
+import { secretFields, settingFields } from '#domain/delivery/typedConnection.ts'
 import { connectionKinds, connectionsMessages as texts } from '#web/messages/connections.ts'
-import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { DiagnosticField } from './DiagnosticField.tsx'
+import { ReplyToField } from './ReplyToField.tsx'
 import type { useTyped } from './useTyped.ts'
 
 type FieldName = keyof typeof texts.fields
@@ -27,8 +28,8 @@ export function SettingFields({ form, from, choosesDiagnostic }: SettingProps) {
     <>
       <Field form={form} name="name" />
       {choosesDiagnostic && <DiagnosticField form={form} from={from} />}
-      {SETTING_FIELDS[form.kind].map((name) => (
-        <Field key={name} form={form} name={name} />
+      {settingFields(form.kind, from).map((name) => (
+        <Field key={name} form={form} name={name as FieldName} />
       ))}
     </>
   )
@@ -39,6 +40,11 @@ export function SecretFields({ form }: Props) {
   return secretFields(form.kind).map((name) => <Field key={name} form={form} name={name as FieldName} />)
 }
 
+function addressLabel(kind: ConnectionKind): string {
+  if (kind === 'mail') return texts.fields.recipient
+  return kind === 'slack' ? texts.slackAddress : texts.fields.address
+}
+
 function Field({ form, name }: Props & { name: FieldName }) {
   const { kind, typed, errors, tidy } = form
   const options = CHOICES[name]
@@ -46,10 +52,12 @@ function Field({ form, name }: Props & { name: FieldName }) {
   const field = {
     ...form.field(name),
     name,
-    label: kind === 'slack' && name === 'address' ? texts.slackAddress : texts.fields[name],
+    label: name === 'address' ? addressLabel(kind) : texts.fields[name],
     error: problem && texts.problem(`${kind}.${name}`, problem),
     hint: name === 'frequency' ? typed.frequency !== 'daily' && texts.frequencyHint : connectionKinds[kind].hints[name],
   }
+  if (name === 'replyTo') return <ReplyToField {...field} />
+  if (name === 'paragraph') return <TextAreaField {...field} />
   if (options !== undefined) return <SelectField {...field} options={options} />
   return (
     <TextField
@@ -58,7 +66,7 @@ function Field({ form, name }: Props & { name: FieldName }) {
       autoComplete="off"
       spellCheck={name === 'name'}
       autoCapitalize="none"
-      inputMode={name === 'app' ? 'numeric' : name === 'address' ? 'url' : undefined}
+      inputMode={name === 'app' ? 'numeric' : name === 'address' ? (kind === 'mail' ? 'email' : 'url') : undefined}
       onBlur={tidy}
     />
   )

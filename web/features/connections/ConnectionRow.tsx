@@ -118,6 +118,7 @@ function describe(connection: Connection, diagnostics: DiagnosticChoices | undef
   const parts = [
     connectionKinds[kind].name,
     kind === 'webhook' && connection.settings.host,
+    kind === 'mail' && connection.settings.address,
     kind === 'mail' && texts.frequencies[connection.settings.frequency],
     diagnosticId === null ? texts.allDiagnostics : title,
   ]

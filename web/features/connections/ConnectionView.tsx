@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
-import type { Connection } from '#domain/delivery/connection.ts'
+import { type Connection, unconfirmedAddress } from '#domain/delivery/connection.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { connectionKinds, connectionsMessages as texts } from '#web/messages/connections.ts'
@@ -9,10 +9,11 @@ import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ShownOnce } from '#web/ui/ShownOnce.tsx'
 import { BackLink } from './BackLink.tsx'
-import { isReady, logPath, needsAttention, stateNote } from './connectionState.ts'
+import { ConfirmSection } from './ConfirmSection.tsx'
+import { firstStep, logPath, needsAttention, stateNote } from './connectionState.ts'
 import { KindIcon } from './KindIcon.tsx'
 import { KintoneFields } from './KintoneFields.tsx'
-import { mappableValues } from './kintoneFields.ts'
+import { mappableValues } from './mappableValues.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { StartSection } from './StartSection.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -38,6 +39,7 @@ export function ConnectionView({ userId, profile, connection, signingSecret, onS
   const [testsFirst] = useState(connection.reason === 'new')
   const isOfMails = kind === 'mail' || kind === 'result-mail'
   const canSend = !isOfMails || delivery.mails
+  const address = unconfirmedAddress(connection)
   const warns = !canSend || needsAttention(connection)
   const note = canSend ? stateNote(connection, profile) : texts.mailsUnavailable
   const hideSecret = () => {
@@ -63,9 +65,14 @@ export function ConnectionView({ userId, profile, connection, signingSecret, onS
           <KintoneFields connection={connection} values={mappableValues(connection, diagnostics)} />
         </Section>
       )}
-      {canSend && (
+      {canSend && address !== null && (
+        <Section step="confirm">
+          <ConfirmSection connection={connection} address={address} />
+        </Section>
+      )}
+      {canSend && address === null && (
         <Section step="test">
-          {isReady(connection) ? (
+          {firstStep(connection) === null ? (
             <TestSection
               {...{ connection, unsaved }}
               onWell={() => {

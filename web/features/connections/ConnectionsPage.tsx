@@ -62,7 +62,7 @@ function Connections({ userId, profile }: { userId: string; profile: Profile | n
     )
   }
   const kind = CONNECTION_KINDS.find((known) => known === params.get('add'))
-  if (kind !== undefined && kind !== 'mail') {
+  if (kind !== undefined) {
     return (
       <AddConnection
         key={kind}

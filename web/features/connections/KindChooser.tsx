@@ -10,6 +10,7 @@ import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { BackLink } from './BackLink.tsx'
 import { viewPath } from './connectionState.ts'
 import { KindIcon } from './KindIcon.tsx'
@@ -17,7 +18,7 @@ import { StepHeading } from './stepFocus.tsx'
 
 type Props = { userId: string; profile: Profile | null; connections: readonly ListedConnection[] }
 
-/** The kinds of connections. The mail about leads exists already, and is edited. */
+/** The kinds of connections. The mail to the account exists already: it is edited, and further recipients are added. */
 export function KindChooser({ userId, profile, connections }: Props) {
   const { delivery } = usePublicConfig()
   const full = connections.length >= MAX_CONNECTIONS
@@ -76,7 +77,12 @@ function KindCard({ kind, profile, to, blocked }: CardProps) {
           {blocked ? (
             <p className="mt-auto text-sm text-warning">{blocked}</p>
           ) : (
-            <div className="mt-auto">
+            <div className="mt-auto flex flex-wrap gap-2">
+              {kind === 'mail' && (
+                <LinkButton to="/connections?add=mail" size="small">
+                  {texts.addRecipient}
+                </LinkButton>
+              )}
               <PlanGatedButton
                 size="small"
                 aria-label={kind === 'mail' ? texts.editOf(name) : texts.newOf(name)}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Connection } from '#domain/delivery/connection.ts'
 import type { AppField } from '#domain/delivery/delivery.ts'
 import { useForm } from '#web/browser/useForm.ts'
@@ -14,13 +15,15 @@ import { SelectField } from '#web/ui/fields.tsx'
 import { Answer } from './Answer.tsx'
 import {
   fittingFields,
-  ID_VALUE,
-  type Mappable,
+  formatsOf,
+  lackingOptions,
   type Mapping,
   mappingProblems,
   suggestMapping,
   takes,
+  unfilledFields,
 } from './kintoneFields.ts'
+import { FREQUENT, type Mappable } from './mappableValues.ts'
 import { focusStep } from './stepFocus.tsx'
 import { useConnectionChange } from './useConnections.ts'
 
@@ -63,7 +66,8 @@ type Props = { connection: Kintone; values: readonly Mappable[]; fields: AppFiel
 function MappingForm({ connection: { id, settings }, values, fields }: Props) {
   const { connections } = useStores()
   const saving = useConnectionChange(
-    (chosen: Mapping) => connections.change(id, { settings: { ...settings, fields: chosen } }),
+    (chosen: Mapping) =>
+      connections.change(id, { settings: { ...settings, fields: chosen, formats: formatsOf(chosen, fields) } }),
     () => focusStep('test'),
     connectionsMessages.saveFailed,
   )
@@ -75,26 +79,47 @@ function MappingForm({ connection: { id, settings }, values, fields }: Props) {
     onSubmit: saving.press,
   })
   const problems = mappingProblems(form.typed, fields, values)
-  const hasUnique = fields.some((field) => takes(ID_VALUE, field))
-  const isStored = values.every(({ value }) => form.typed[value] === (settings.fields[value] ?? ''))
+  const hasUnique = values.some(
+    (wanted) => wanted.value === 'response-id' && fields.some((field) => takes(wanted, field)),
+  )
+  const unfilled = unfilledFields(form.typed, fields)
+  const formats = formatsOf(form.typed, fields)
+  const isStored = values.every(
+    ({ value }) => form.typed[value] === (settings.fields[value] ?? '') && formats[value] === settings.formats[value],
+  )
+  const select = (wanted: Mappable) => {
+    const { value, label } = wanted
+    const problem = problems[value]
+    const code = form.typed[value] ?? ''
+    const lacking = lackingOptions(
+      wanted,
+      fields.find((field) => field.code === code),
+    )
+    return (
+      <SelectField
+        key={value}
+        {...form.field(value)}
+        label={label}
+        required={value === 'response-id'}
+        options={optionsOf(wanted, code, fields)}
+        hint={lacking.length > 0 && <span className="text-warning">{texts.lacking(lacking)}</span>}
+        error={problem && (form.errors[value] || problem !== 'required') && texts.problems[problem]}
+      />
+    )
+  }
+  const isRare = ({ value }: Mappable) => !FREQUENT.includes(value) && !value.startsWith('lead.')
+  const rare = values.filter(isRare)
+  const [opensRare] = useState(rare.some(({ value }) => form.typed[value]))
   return (
     <form {...form.props} aria-label={connectionsMessages.sections.fields} className="grid max-w-xl gap-4">
       <p className="text-sm">{texts.hint}</p>
       {!hasUnique && <Banner tone="warning">{texts.noUnique}</Banner>}
-      {values.map((wanted) => {
-        const { value, label } = wanted
-        const problem = problems[value]
-        return (
-          <SelectField
-            key={value}
-            {...form.field(value)}
-            label={label}
-            required={value === 'response-id'}
-            options={optionsOf(wanted, form.typed[value] ?? '', fields)}
-            error={problem && (form.errors[value] || problem !== 'required') && texts.problems[problem]}
-          />
-        )
-      })}
+      {values.filter((wanted) => !isRare(wanted)).map(select)}
+      <details className="rounded-control border border-line" open={opensRare}>
+        <summary className="cursor-pointer px-4 py-3 font-medium text-sm">{texts.more}</summary>
+        <div className="grid gap-4 px-4 pb-4">{rare.map(select)}</div>
+      </details>
+      {unfilled.length > 0 && <Banner tone="warning">{texts.unfilled(unfilled.map(({ label }) => label))}</Banner>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" busy={saving.isPending} aria-disabled={isStored || undefined}>
           {texts.save}

@@ -6,7 +6,7 @@ import { connectionsMessages as texts } from '#web/messages/connections.ts'
 import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
-import { canGoOn, isReady, viewPath } from './connectionState.ts'
+import { canGoOn, firstStep, viewPath } from './connectionState.ts'
 import { useSwitching } from './useSwitching.tsx'
 
 /** Switches a connection on and off; one that the plan or a restore stopped is continued by a button. */
@@ -17,7 +17,9 @@ export function RowSwitch({ connection, profile }: { connection: Connection; pro
   const isOff = state === 'off'
   const allowance = connectionAllowance(profile, kind)
   const turn = (on: boolean) => {
-    if (on && !isReady(connection)) void navigate(viewPath(id))
+    // Its page names what the app refuses.
+    const isNewApp = kind === 'kintone' && connection.reason === 'new'
+    if (on && (isNewApp || firstStep(connection) !== null)) void navigate(viewPath(id))
     else switching.press(on)
   }
   return (

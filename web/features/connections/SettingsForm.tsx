@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Connection } from '#domain/delivery/connection.ts'
 import { secretFields } from '#domain/delivery/typedConnection.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
@@ -18,7 +19,7 @@ export function SettingsForm({ connection, settings, choosesDiagnostic }: Props)
   const { leaving } = useLeavingGuard(form.dirty, 'page')
   return (
     <form {...form.props} aria-label={texts.sections.settings} className="grid max-w-xl gap-5">
-      {kind === 'mail' && <MailTo />}
+      {connection.kind === 'mail' && <MailTo address={connection.settings.address} />}
       <SettingFields form={form} from={connection} choosesDiagnostic={choosesDiagnostic} />
       {secretFields(kind).length > 0 && <SecretPart {...{ connection, settings }} />}
       <SaveRow form={form} change={saving} texts={texts} />
@@ -27,11 +28,20 @@ export function SettingsForm({ connection, settings, choosesDiagnostic }: Props)
   )
 }
 
-function MailTo() {
+/** @param address '': the account's own */
+function MailTo({ address }: { address: string }) {
+  const own = useOwnEmail()
   return (
     <dl className="space-y-1.5 [overflow-wrap:anywhere]">
       <dt className="font-medium text-sm">{texts.mailTo}</dt>
-      <dd>{useOwnEmail()}</dd>
+      <dd>{address || own}</dd>
+      {address === '' && (
+        <dd>
+          <Link to="/connections?add=mail" className="text-accent text-sm underline underline-offset-4">
+            {texts.addRecipient}
+          </Link>
+        </dd>
+      )}
     </dl>
   )
 }

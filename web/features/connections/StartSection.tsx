@@ -4,7 +4,7 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { connectionsMessages as texts } from '#web/messages/connections.ts'
 import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { canGoOn, isReady, unsentSince } from './connectionState.ts'
+import { canGoOn, firstStep, unsentSince } from './connectionState.ts'
 import { focusStep } from './stepFocus.tsx'
 import { useSwitching } from './useSwitching.tsx'
 
@@ -22,19 +22,19 @@ export function StartSection({ connection, profile, unsaved }: Props) {
   const { kind, state } = connection
   const isOff = state === 'off'
   const continues = canGoOn(connection, profile)
-  const mapsFirst = isOff && !isReady(connection)
+  const first = isOff ? firstStep(connection) : null
   const turnedOff = unsentSince(connection) === null ? texts.turnedOff : texts.continues
   return (
     <>
       <p role="status" className="text-sm">
-        {mapsFirst ? texts.mapFirst : isOff ? (unsaved ? texts.saveFirst : turnedOff) : texts.turnedOn}
+        {first ?? (isOff ? (unsaved ? texts.saveFirst : turnedOff) : texts.turnedOn)}
       </p>
       <div>
         {isOff ? (
           <PlanGatedButton
             variant="primary"
             busy={switching.isPending}
-            disabled={mapsFirst || unsaved}
+            disabled={first !== null || unsaved}
             allowance={connectionAllowance(profile, kind)}
             onClick={() => switching.press(true)}
           >

@@ -19,9 +19,11 @@ type Props = { connection: Connection; unsaved: boolean; onWell: () => void }
  * Sends a sample, and puts the answer into words.
  * @param unsaved the form has changes, which a test would not use @param onWell it was accepted
  */
-export function TestSection({ connection: { id, kind }, unsaved, onWell }: Props) {
+export function TestSection({ connection, unsaved, onWell }: Props) {
   const { connections } = useStores()
-  const email = useOwnEmail()
+  const { id, kind } = connection
+  const own = useOwnEmail()
+  const email = connection.kind === 'mail' ? connection.settings.address || own : own
   const test = useChange({
     mutationFn: () => connections.test(id),
     onSuccess: ({ problem }) => {

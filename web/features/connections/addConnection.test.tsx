@@ -81,6 +81,60 @@ test('what was typed stays after a refusal, which is said', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('対象の診断').value).toBe(testId(100))
 })
 
+test('a recipient is added, gets its link by a press, and is switched on by its own', async () => {
+  const { user, stores, router } = await openConnections([], { at: '?add' })
+  await user.click(await screen.findByRole('link', { name: '宛先を追加' }))
+  const form = within(await screen.findByRole('form', { name: '宛先を追加' }))
+  const save = form.getByRole('button', { name: '保存して宛先の確認へ' })
+  const address = form.getByLabelText<HTMLInputElement>('メールアドレス')
+  await user.click(save)
+  form.getByText('入力してください')
+  await user.type(address, 'a@example.jp, b@example.jp')
+  form.getByText('メールアドレスの形式で入力してください')
+  await user.clear(address)
+  await user.type(address, ' ｓales@example.jp ')
+  await user.tab()
+  expect(address.value).toBe('sales@example.jp')
+  await user.selectOptions(form.getByLabelText('対象の診断'), '働き方タイプ診断')
+  await user.click(save)
+
+  const start = await screen.findByRole('button', { name: 'オンにする' })
+  expect(start.hasAttribute('disabled')).toBe(true)
+  expect(stores.memory.connections[1]?.connection).toMatchObject({
+    kind: 'mail',
+    diagnosticId: testId(100),
+    settings: { frequency: 'each', address: 'sales@example.jp' },
+    state: 'off',
+  })
+  expect(screen.queryByRole('button', { name: 'テスト送信' })).toBeNull()
+  const confirm = vi.spyOn(stores.connections, 'confirm')
+  await user.click(screen.getByRole('button', { name: '確認メールを送る' }))
+  await screen.findByText('確認メールを送りました')
+  expect(confirm).toHaveBeenCalledWith(stores.memory.connections[1]?.connection.id)
+  confirm.mockResolvedValue({ problem: 'mail-refused', status: 550, answer: 'no such user' })
+  await user.click(screen.getByRole('button', { name: '確認メールを送る' }))
+  await screen.findByText('メールサーバーがメールを受け付けませんでした。')
+  screen.getByText('no such user')
+  await user.click(screen.getByRole('link', { name: '連携の一覧に戻る' }))
+  const row = within((await screen.findAllByRole('listitem', { name: 'メール通知' }))[1] as HTMLElement)
+  row.getByText('メール通知・sales@example.jp・リードが届くたびに・働き方タイプ診断')
+  row.getByText('宛先の方の確認を待っています。')
+  await user.click(row.getByRole('switch'))
+  expect(router.state.location.search).toContain('?connection=')
+})
+
+test('a confirmed recipient has its address shown, not asked for, and is tested there', async () => {
+  const confirmed = listed('mail', {
+    settings: { frequency: 'each', address: 'sales@example.jp' },
+    confirmedAt: '2026-12-01T00:00:00Z',
+  })
+  await openConnections([confirmed], { at: `?connection=${testId(500)}` })
+  await screen.findByText('見本のリードを1件、sales@example.jp に送信します。')
+  screen.getByText('sales@example.jp')
+  expect(screen.queryByLabelText('メールアドレス')).toBeNull()
+  expect(screen.queryByRole('button', { name: '確認メールを送る' })).toBeNull()
+})
+
 test('a refused test says what to do, with the status and the answer', async () => {
   const { user, stores } = await openConnections([listed('chatwork')], { at: `?connection=${testId(500)}` })
   stores.connections.test = async () => ({ problem: 'not-found', status: 404, answer: '{"errors":["no room"]}' })

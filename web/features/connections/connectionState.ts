@@ -1,4 +1,4 @@
-import type { Connection } from '#domain/delivery/connection.ts'
+import { type Connection, unconfirmedAddress } from '#domain/delivery/connection.ts'
 import { tokyoDay } from '#domain/format/format.ts'
 import { connectionAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
@@ -8,6 +8,7 @@ import { connectionsMessages as texts } from '#web/messages/connections.ts'
 export function stateNote(connection: Connection, profile: Profile | null): string | null {
   const { state, reason } = connection
   if (state === 'failing') return texts.failing
+  if (state === 'off' && reason === 'new' && unconfirmedAddress(connection) !== null) return texts.recipient.waiting
   if (reason === 'plan' && canGoOn(connection, profile)) return texts.resumable
   return state === 'off' && reason !== null ? texts.reasons[reason] : null
 }
@@ -32,9 +33,10 @@ export function unsentSince({ kind, state, pausedAt, failingSince }: Connection)
 /** The beginning of a day in Japan. */
 export const dayStart = (day: string) => `${day}T00:00:00+09:00`
 
-/** kintone needs a field for the response's id before anything can be sent. */
-export function isReady(connection: Connection): boolean {
-  return connection.kind !== 'kintone' || Boolean(connection.settings.fields['response-id'])
+/** The step that is missing before anything can be sent: a field of kintone for the response's id, or a recipient's agreement. */
+export function firstStep(connection: Connection): string | null {
+  if (unconfirmedAddress(connection) !== null) return texts.recipient.confirmFirst
+  return connection.kind === 'kintone' && !connection.settings.fields['response-id'] ? texts.mapFirst : null
 }
 
 export const viewPath = (id: string) => `/connections?connection=${id}`

@@ -8,12 +8,12 @@ import { renderScreen } from '#web/testing/renderScreen.tsx'
 import ConnectionsPage from './ConnectionsPage.tsx'
 
 const SETTINGS = {
-  mail: { frequency: 'each' },
-  'result-mail': {},
+  mail: { frequency: 'each', address: '' },
+  'result-mail': { replyTo: '', paragraph: '' },
   webhook: { host: 'hook.example.com', events: 'leads' },
   slack: {},
   chatwork: { room: '123' },
-  kintone: { domain: 'example.cybozu.com', app: '7', fields: {} },
+  kintone: { domain: 'example.cybozu.com', app: '7', fields: {}, formats: {} },
 } as const
 
 /** A connection that is switched on, with the numbers of its deliveries. */
@@ -35,6 +35,7 @@ export function listed(
     failingSince: null,
     restUntil: null,
     lastSuccessAt: null,
+    confirmedAt: null,
     ...changes,
   } as Connection
   return { connection, deliveries: { due: 0, sent: 0, failed: 0, skipped: 0, ...deliveries } }

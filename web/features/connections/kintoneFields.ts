@@ -1,83 +1,62 @@
-import { type Connection, leadFieldValue, MAPPED_VALUES, type MappedValue } from '#domain/delivery/connection.ts'
 import type { AppField } from '#domain/delivery/delivery.ts'
-import { activeFields, DEFAULT_LEAD_FORM, leadFormOf } from '#domain/lead/leadForm.ts'
-import { kintoneFieldMessages } from '#web/messages/connectionsLog.ts'
-import type { DiagnosticChoices } from './useConnections.ts'
+import { CONSENT_TEXTS, LIST_FORMATS, type MappedValue } from '#domain/delivery/mappedValue.ts'
+import type { Mappable } from './mappableValues.ts'
 
 export type Mapping = Partial<Record<MappedValue, string>>
 
-/** A value that a field of the app may take, with its label. */
-export type Mappable = { value: MappedValue; label: string }
-
-const usual = (value: (typeof MAPPED_VALUES)[number]): Mappable => ({
-  value,
-  label: kintoneFieldMessages.values[value],
-})
-
-const USUAL: readonly Mappable[] = MAPPED_VALUES.map(usual)
-export const ID_VALUE = usual('response-id')
-
-/** The values that a connection may send: the usual ones, and the further fields of its diagnostics' forms. */
-export function mappableValues({ diagnosticId }: Connection, diagnostics: DiagnosticChoices = []): Mappable[] {
-  const own = diagnostics.filter(({ id }) => diagnosticId === null || id === diagnosticId)
-  const fields = own.flatMap((diagnostic) => activeFields(leadFormOf(diagnostic)))
-  const further = fields.filter(({ key }) => DEFAULT_LEAD_FORM.every((usual) => usual.key !== key))
-  const labels = new Map<MappedValue, string>()
-  // Forms may share a key: the first label counts.
-  for (const { key, label } of further) if (!labels.has(leadFieldValue(key))) labels.set(leadFieldValue(key), label)
-  return [...USUAL, ...[...labels].map(([value, label]) => ({ value, label }))]
-}
-
-const TEXT = ['SINGLE_LINE_TEXT', 'MULTI_LINE_TEXT', 'RICH_TEXT']
-const LINE = ['SINGLE_LINE_TEXT']
-
-type Fit = { types: readonly string[]; fits: (label: string) => boolean }
-
-/** The types of fields that take a value, and the labels by which one is suggested. */
-const FITS: Readonly<Record<(typeof MAPPED_VALUES)[number], { types: readonly string[]; label: RegExp }>> = {
-  'response-id': { types: LINE, label: /回答\s*(id|ｉｄ|番号)|response/i },
-  name: { types: TEXT, label: /氏名|名前|担当者|お客様|顧客名/ },
-  email: { types: [...TEXT, 'LINK'], label: /メール|e-?mail/i },
-  company: { types: TEXT, label: /会社|企業|法人|貴社/ },
-  diagnostic: { types: TEXT, label: /診断/ },
-  'type-code': { types: TEXT, label: /コード|code/i },
-  'type-name': { types: TEXT, label: /タイプ|結果/ },
-  'completed-at': { types: ['DATETIME', ...TEXT], label: /日時|日付/ },
-  'response-address': { types: [...TEXT, 'LINK'], label: /url|リンク/i },
-}
-
-function fitOf({ value, label }: Mappable): Fit {
-  const known = MAPPED_VALUES.find((name) => name === value)
-  const isLabel = (text: string) => text.trim() === label.trim()
-  return known === undefined
-    ? { types: TEXT, fits: isLabel }
-    : { types: FITS[known].types, fits: (text) => FITS[known].label.test(text) }
+/** How a field takes its value: its type, of a link the protocol. */
+function formatOf({ type, protocol }: AppField): string {
+  return protocol ?? type
 }
 
 /** The fields that take a value. The one of the response's id has to be unique, see `unique`. */
-export function fittingFields(wanted: Mappable, fields: readonly AppField[]): AppField[] {
-  return fields.filter(({ type }) => fitOf(wanted).types.includes(type))
+export function fittingFields({ formats }: Mappable, fields: readonly AppField[]): AppField[] {
+  return fields.filter((field) => formats.includes(formatOf(field)))
 }
 
 /** Whether a field takes a value; the response's id needs a unique one. */
-export function takes(wanted: Mappable, field: AppField): boolean {
-  return fitOf(wanted).types.includes(field.type) && (wanted.value !== 'response-id' || field.unique)
+export function takes({ value, formats }: Mappable, field: AppField): boolean {
+  return formats.includes(formatOf(field)) && (value !== 'response-id' || field.unique)
 }
 
+const isFurther = ({ value }: Mappable) => value.startsWith('lead.')
+
 /** Fills what is not mapped yet by the fields' labels; the response's id by the only unique field, if there is one. */
-export function suggestMapping(stored: Mapping, fields: readonly AppField[], values = USUAL): Mapping {
+export function suggestMapping(stored: Mapping, fields: readonly AppField[], values: readonly Mappable[]): Mapping {
   const mapping: Mapping = { ...stored }
   const free = (field: AppField) => !Object.values(mapping).includes(field.code)
   // Fields of the form ask for their very label, so they choose before the patterns of the usual values.
-  for (const wanted of [...values.slice(USUAL.length), ...USUAL]) {
+  for (const wanted of [...values.filter(isFurther), ...values.filter((one) => !isFurther(one))]) {
     const { value } = wanted
     if (mapping[value] !== undefined) continue
     const fitting = fields.filter((field) => takes(wanted, field) && free(field))
     const [only, ...others] = value === 'response-id' ? fitting : []
-    const found = fitting.find(({ label }) => fitOf(wanted).fits(label)) ?? (others.length === 0 ? only : undefined)
+    const found = fitting.find(({ label }) => wanted.fits(label)) ?? (others.length === 0 ? only : undefined)
     if (found !== undefined) mapping[value] = found.code
   }
   return mapping
+}
+
+/** The texts that a field with options does not take. An unticked box needs no option. */
+export function lackingOptions({ outcomes }: Mappable, field: AppField | undefined): string[] {
+  if (field === undefined || field.options.length === 0) return []
+  const isList = LIST_FORMATS.includes(field.type)
+  return outcomes.filter((text) => !field.options.includes(text) && !(isList && text === CONSENT_TEXTS.none))
+}
+
+/** Required fields of the app that nothing fills. */
+export function unfilledFields(mapping: Mapping, fields: readonly AppField[]): AppField[] {
+  return fields.filter(({ code, required }) => required && !Object.values(mapping).includes(code))
+}
+
+/** The formats of the mapped fields, which the sender needs. */
+export function formatsOf(mapping: Mapping, fields: readonly AppField[]): Mapping {
+  return Object.fromEntries(
+    Object.entries(mapping).flatMap(([value, mapped]) => {
+      const field = fields.find(({ code }) => code === mapped)
+      return field === undefined ? [] : [[value, formatOf(field)]]
+    }),
+  )
 }
 
 export type MappingProblem = 'required' | 'missing' | 'unfit' | 'twice'
@@ -86,7 +65,7 @@ export type MappingProblem = 'required' | 'missing' | 'unfit' | 'twice'
 export function mappingProblems(
   mapping: Mapping,
   fields: readonly AppField[],
-  values = USUAL,
+  values: readonly Mappable[],
 ): Partial<Record<MappedValue, MappingProblem>> {
   const used = values.map(({ value }) => mapping[value] ?? '')
   const problemOf = (wanted: Mappable, index: number): MappingProblem | null => {

@@ -12,7 +12,7 @@ test('settings are changed, and the mail about leads stays for all diagnostics',
   expect(screen.queryByLabelText('対象の診断')).toBeNull()
   await user.click(screen.getByRole('button', { name: '保存' }))
   await screen.findByText('保存しました')
-  expect(stores.memory.connections[0]?.connection.settings).toEqual({ frequency: 'daily' })
+  expect(stores.memory.connections[0]?.connection.settings).toEqual({ frequency: 'daily', address: '' })
 })
 
 const replacing = async (kind: ConnectionKind, label: string) => {

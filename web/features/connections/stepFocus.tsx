@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 
 /** The steps of a connection's own screen, under each other. */
-type Step = 'name' | 'fields' | 'test' | 'start' | 'settings'
+type Step = 'name' | 'fields' | 'confirm' | 'test' | 'start' | 'settings'
 
 type Props = ComponentProps<'h1'> & { as?: 'h1' | 'h2'; step?: Step }
 

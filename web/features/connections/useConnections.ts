@@ -25,14 +25,17 @@ export function useConnections(userId: string, follows = false) {
 
 const isSending = ({ connection, deliveries }: ListedConnection) => connection.state !== 'off' && deliveries.due > 0
 
-/** The account's diagnostics, to choose from, with their lead forms. */
+/** The account's diagnostics, to choose from, with what connections send of them. */
 export function useDiagnosticChoices() {
   const userId = useSession().user?.id ?? ''
   const { diagnostics } = useStores()
   return useQuery({
     queryKey: queryKeys.diagnostics(userId),
     queryFn: () => diagnostics.list(userId),
-    select: (list) => list.diagnostics.map(({ id, title, leadFields }) => ({ id, title, leadFields })),
+    select: (list) =>
+      list.diagnostics.map(({ id, title, leadFields, axes, resultTypes }) => ({
+        ...{ id, title, leadFields, axes, resultTypes },
+      })),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasLead, type LeadInfo, leadValue } from '#domain/lead/lead.ts'
 import type { LeadField, LeadForm } from '#domain/lead/leadForm.ts'
-import { phoneNumber } from '#domain/lead/phoneNumber.ts'
+import { phoneLink } from '#domain/lead/phoneNumber.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { cx } from '#web/ui/cx.ts'
 
@@ -31,8 +31,8 @@ function shownValue(kind: LeadField['kind'], value: string): ReactNode {
   if (value === '') return null
   if (kind === 'email')
     return <ContactLink href={`mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`} text={value} />
-  const number = kind === 'phone' ? phoneNumber(value) : null
-  if (number !== null) return <ContactLink href={`tel:${number}`} text={value} />
+  const tel = kind === 'phone' ? phoneLink(value) : null
+  if (tel !== null) return <ContactLink href={tel} text={value} />
   return kind === 'checkbox' ? responsesMessages.checked : value
 }
 
