@@ -94,6 +94,8 @@ export function connectionRoutes({ admission, client, data, senders, mailRecipie
     const typed = found && unconfirmedAddress(found.connection)
     if (found === null || typed === null) return c.json(NOT_FOUND, 404)
     if (mailRecipient === null) return c.json({ message: 'Mails cannot be sent here' }, 501)
+    // Its person said no: the link that they have is the way back.
+    if (found.connection.reason === 'declined') return c.json(testResult(failed('stopped', null)))
     const address = plainEmail(typed)
     if (address !== typed) return c.json(testResult(failed('no-address', null)))
     try {

@@ -105,6 +105,18 @@ test('what its owner switched off stays off when the link is opened again; daily
   expect(await find(id)).toMatchObject({ state: 'off', reason: null })
 })
 
+test('an address that declines is not asked again by that connection', async () => {
+  const address = 'never@example.org'
+  const id = await addRecipient(address)
+  await ask(id)
+  const link = await linkTo(address)
+  expect((await server.raw(link)).body).toContain('受け取らない')
+  expect((await server.raw(link, FORM, 'POST', '')).body).toContain('停止しました')
+  expect(await find(id)).toMatchObject({ state: 'off', reason: 'declined', confirmed_at: null })
+  expect((await ask(id)).body).toMatchObject({ problem: 'stopped' })
+  expect(await server.mails(address)).toHaveLength(1)
+})
+
 test('another address has to agree for itself', async () => {
   const id = await addRecipient('first@example.org')
   await ask(id)

@@ -20,10 +20,11 @@ const Page = v.nullable(v.object({ sender: v.string(), confirmed: v.boolean() })
 const WANTED = 'mails=receive'
 const wanting = (label: string, style: string) =>
   html`<form method="post"><button class="${style}" name="mails" value="receive">${label}</button></form>`
+const ending = (label: string) => html`<form method="post"><button>${label}</button></form>`
 
 const ACTIONS = {
-  ask: wanting(m.receive, 'primary'),
-  receiving: html`<form method="post"><button>${m.stop}</button></form>`,
+  ask: html`${wanting(m.receive, 'primary')}${ending(m.decline)}`,
+  receiving: ending(m.stop),
   stopped: wanting(m.resume, ''),
   missing: '',
   failed: html`<a class="button" href="">${m.again}</a>`,

@@ -16,6 +16,7 @@ export const recipientMessages = {
   },
   failed: { heading: '変更できませんでした', text: () => '時間をおいて、もう一度お試しください。' },
   receive: '受け取る',
+  decline: '受け取らない',
   stop: '停止する',
   resume: 'やっぱり受け取る',
   again: 'もう一度試す',

@@ -175,7 +175,7 @@ language sql set search_path = '' as $$
     reason = case when not p_wanted then 'declined' end,
     rest_until = case when settings ->> 'frequency' = 'daily' then private.next_morning() end
   where id = p_connection and kind = 'mail' and settings ->> 'address' = p_address
-    and (confirmed_at is not null) <> p_wanted
+    and not (p_wanted and confirmed_at is not null)
 $$;
 
 -- Access ---------------------------------------------------------------------------------------------------------

@@ -93,6 +93,7 @@ export const connectionsMessages = {
   mailTo: '届け先',
   addRecipient: '宛先を追加',
   recipient: {
+    name: '追加の宛先',
     text: '同僚や共有のメールアドレスにも、リードをお知らせします。',
     save: '保存して宛先の確認へ',
     waiting: '宛先の方の確認を待っています。',
@@ -187,8 +188,8 @@ export const connectionKinds: Readonly<
 > = {
   mail: {
     name: 'メール通知',
-    text: 'リードが届いたことを、あなたのメールアドレスにお知らせします。',
-    steps: ['追加した宛先には、確認メールのリンクで受け取りに同意していただいてから、お送りします。'],
+    text: 'リードが届いたことを、あなたや同僚のメールアドレスにお知らせします。',
+    steps: ['宛先の方が、確認メールのリンクで「受け取る」を押すと、送信を始めます。'],
     hints: {},
   },
   'result-mail': {

@@ -116,7 +116,7 @@ test('a recipient is added, gets its link by a press, and is switched on by its 
   await screen.findByText('メールサーバーがメールを受け付けませんでした。')
   screen.getByText('no such user')
   await user.click(screen.getByRole('link', { name: '連携の一覧に戻る' }))
-  const row = within((await screen.findAllByRole('listitem', { name: 'メール通知' }))[1] as HTMLElement)
+  const row = within(await screen.findByRole('listitem', { name: '追加の宛先' }))
   row.getByText('メール通知・sales@example.jp・リードが届くたびに・働き方タイプ診断')
   row.getByText('宛先の方の確認を待っています。')
   await user.click(row.getByRole('switch'))

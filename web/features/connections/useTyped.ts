@@ -1,7 +1,7 @@
 import type { Connection, ConnectionKind } from '#domain/delivery/connection.ts'
 import { type TypedConnection, tidyTyped, typedConnection, typedProblems } from '#domain/delivery/typedConnection.ts'
 import { useForm } from '#web/browser/useForm.ts'
-import { connectionKinds } from '#web/messages/connections.ts'
+import { connectionKinds, connectionsMessages } from '#web/messages/connections.ts'
 
 /** A form of a connection. @param from null: a new one */
 export function useTyped(
@@ -12,7 +12,11 @@ export function useTyped(
   onSubmit: (typed: TypedConnection) => void,
 ) {
   const form = useForm({
-    opened: typedConnection(kind, connectionKinds[kind].name, from),
+    opened: typedConnection(
+      kind,
+      kind === 'mail' ? connectionsMessages.recipient.name : connectionKinds[kind].name,
+      from,
+    ),
     problems: (typed) => typedProblems(kind, typed, parts),
     busy,
     onSubmit,
