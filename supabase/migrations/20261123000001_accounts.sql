@@ -143,8 +143,10 @@ create trigger guard_profile before update on public.profiles
 -- Procedures -----------------------------------------------------------------------------------------------------
 
 -- The owner of the samples is no customer.
-create view private.customers with (security_invoker = true) as
-  select * from public.profiles where email <> 'samples@mitsujiku.invalid';
+create function private.is_customer(email text) returns boolean
+language sql immutable set search_path = '' as $$
+  select email <> 'samples@mitsujiku.invalid'
+$$;
 
 create function public.get_users_with_diagnostic_count()
 returns table (
@@ -158,10 +160,11 @@ begin
   return query
     select profile.id, profile.email, profile.created_at, profile.plan_type, profile.max_diagnostics,
       coalesce(owned.diagnostics, 0)
-    from private.customers profile
+    from public.profiles profile
     left join (
       select user_id, count(*)::integer as diagnostics from public.diagnostics group by user_id
     ) owned on owned.user_id = profile.id
+    where private.is_customer(profile.email)
     order by profile.created_at desc, profile.id;
 end
 $$;
@@ -174,11 +177,12 @@ begin
     raise exception 'administrators only' using errcode = '42501';
   end if;
   return query
+    with customers as (select * from public.profiles where private.is_customer(profiles.email))
     select count(*)::integer,
       (count(*) filter (where profile.plan_type <> 'free'))::integer,
-      (select count(*)::integer from public.diagnostics where user_id in (select id from private.customers)),
+      (select count(*)::integer from public.diagnostics where user_id in (select id from customers)),
       (count(*) filter (where profile.plan_type = 'admin'))::integer
-    from private.customers profile;
+    from customers profile;
 end
 $$;
 

@@ -22,7 +22,8 @@ export const sharingMessages = {
   url: '公開URL',
   copyUrl: 'URLをコピー',
   embed: '埋め込みコード',
-  embedHint: 'このコードをWebサイトのHTMLに貼り付けると、ページの中で診断を受けられます。',
+  embedHint:
+    'このコードをWebサイトのHTMLに貼り付けると、ページの中で診断を受けられます。ページのURLの計測パラメータも、流入経路として記録されます。',
   copyEmbed: '埋め込みコードをコピー',
   embedCopied: '埋め込みコードをコピーしました',
   qr: 'QRコード',
