@@ -52,8 +52,8 @@ create trigger queue_deliveries after insert on public.diagnostic_responses
 
 -- Owners ---------------------------------------------------------------------------------------------------------
 
--- Leads that arrived since a moment, also before the connection was made: all, or those that failed or have no delivery. At most
--- 10,000. Never result mails. The condition on '-infinity' is that of the index.
+-- Responses for a connection that arrived since a moment, also before it was made: all, or those that failed or have no
+-- delivery. At most 10,000. Never result mails. The condition on '-infinity' is that of the index.
 create function private.resendable(p_connection uuid, p_since timestamptz, p_everything boolean)
 returns table (event text, response_id uuid, diagnosticid uuid)
 language sql stable set search_path = '' as $$

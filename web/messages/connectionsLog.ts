@@ -54,7 +54,7 @@ export const connectionsLogMessages = {
     which: '送るリード',
     choices: { unsent: '失敗と未送信だけ', everything: 'すべて' },
     hints: {
-      unsent: '送信履歴にない、30日より前や復元する前の送信は、未送信として送ります。',
+      unsent: '30日より前や復元する前の送信は履歴がないため、もう一度届きます。',
       everything: '送信済みのリードも、もう一度届きます。',
     },
     most: '指定した日から今日までに届いたリードを送信待ちにします（最大10,000件）。',
