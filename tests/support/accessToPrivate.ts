@@ -22,7 +22,6 @@ export function describePrivateAccess(cells: ReturnType<typeof accessMatrix>['ce
 
   describe.each([
     ['image_quotas', `('x', 1)`, 'bytes = null'],
-    ['customers', '(gen_random_uuid())', "plan_type = 'admin'"],
     ['unused_images', '(gen_random_uuid())', 'since = now()'],
     [
       'result_mails',
