@@ -18,6 +18,7 @@ import {
   paidDraft,
   paidPublished,
   resetWorld,
+  responseOfPaid,
   withoutProfile,
 } from '../support/world.ts'
 
@@ -190,6 +191,16 @@ describe('procedures', () => {
     'search_responses finds responses only of an own diagnostic',
     { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: DENIED },
     `select * from search_responses('${paidPublished}', 'b@')`,
+  )
+  cells(
+    'get_response_sources names sources only of an own diagnostic',
+    { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: DENIED },
+    `select * from get_response_sources('${paidPublished}')`,
+  )
+  cells(
+    'set_lead_status changes only leads of an own diagnostic',
+    { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: DENIED },
+    `select where set_lead_status(array['${responseOfPaid}']::uuid[], 'won') = 1`,
   )
   cells(
     'get_response_summary with a search sums responses only of an own diagnostic',
