@@ -53,7 +53,7 @@ create table public.diagnostic_responses (
   receivedat timestamptz not null default now(),
   -- How the visitor came: parameters of the address and the host of the referrer (domain/response/source.ts).
   source jsonb not null default '{}',
-  -- What filters call it: the campaign, otherwise the ref or the page before; '' for none.
+  -- Its name in filters: the campaign, otherwise the ref or the page before; '' for none.
   sourcename text not null
     generated always as (coalesce(source ->> 'utm_source', source ->> 'ref', source ->> 'referrer', '')) stored,
   -- The consent_texts rows that were shown and agreed to; null: none.

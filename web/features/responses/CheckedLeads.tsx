@@ -1,4 +1,4 @@
-import { Undo2, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { LEAD_STATUSES } from '#domain/lead/leadNote.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
@@ -24,7 +24,7 @@ export function CheckedLeads({ leads }: { leads: ReturnType<typeof useCheckedLea
     <div
       ref={bar}
       tabIndex={-1}
-      className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line bg-paper px-3 py-2 outline-none"
+      className="flex flex-wrap items-center justify-between gap-x-2 rounded-control border border-line bg-paper py-1 pr-1 pl-3 outline-none"
     >
       {shows === 'progress' && (
         <WorkProgress
@@ -42,9 +42,9 @@ export function CheckedLeads({ leads }: { leads: ReturnType<typeof useCheckedLea
           (changed.status ? texts.done(changed.former.size, changed.status) : texts.undone(changed.former.size))}
       </p>
       {shows === 'changed' && changed && (
-        <div className="flex items-center gap-1">
+        <div className="flex items-center">
           {changed.status && (
-            <Button size="small" icon={<Undo2 aria-hidden size={16} />} onClick={() => void leads.undo(changed)}>
+            <Button size="small" onClick={() => void leads.undo(changed)}>
               {texts.undo}
             </Button>
           )}
@@ -53,22 +53,27 @@ export function CheckedLeads({ leads }: { leads: ReturnType<typeof useCheckedLea
       )}
       {shows === 'choice' && (
         <>
-          <Button size="small" variant="ghost" onClick={leads.clear}>
-            {texts.clear}
-          </Button>
+          <div className="flex items-center">
+            {count < leads.possible && (
+              <Button size="small" variant="ghost" onClick={leads.all}>
+                {texts.all(leads.possible)}
+              </Button>
+            )}
+            <IconButton label={texts.clear} icon={<X aria-hidden size={18} />} onClick={leads.clear} />
+          </div>
           {/* biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fields */}
-          <div role="group" aria-label={texts.change} className="grid w-full grid-cols-4 gap-1.5">
+          <div role="group" aria-label={texts.change} className="grid w-full grid-cols-4 gap-1.5 pr-2 pb-1">
             {LEAD_STATUSES.map((status) => (
-              <Button key={status} size="small" className="px-1" onClick={() => void leads.change(status)}>
+              <Button
+                key={status}
+                size="small"
+                className="whitespace-nowrap px-0!"
+                onClick={() => void leads.change(status)}
+              >
                 {responsesMessages.status.names[status]}
               </Button>
             ))}
           </div>
-          {count < leads.possible && (
-            <Button size="small" variant="ghost" className="w-full" onClick={leads.all}>
-              {texts.all(leads.possible)}
-            </Button>
-          )}
         </>
       )}
     </div>

@@ -72,5 +72,5 @@ export function OriginFilters({ diagnostic, query, onChange, className }: Props)
 
 /** A low select without a visible label: its first option says what it is about. */
 function Select(props: ComponentProps<'select'>) {
-  return <select {...props} className={cx(controlStyle, 'min-h-11 pr-10 text-sm lg:w-44 lg:py-1')} />
+  return <select {...props} className={cx(controlStyle, 'min-h-11 pr-10 text-sm lg:min-h-9.5 lg:w-44 lg:py-1')} />
 }

@@ -93,16 +93,15 @@ type RowProps = {
 
 const TONES = { contacted: 'info', won: 'success', lost: 'neutral' } as const
 
-/** A row: a box to check a lead, name, company and address, result type, time, status of the work on it, and a mark for suspected bots. */
+/** A row: a box to check a lead, name, company and address, result type, time, status, and a mark for suspected bots. */
 function ResponseRow({ response, title, resultName, selected, onSelect, checked }: RowProps) {
   const texts = responsesMessages
   const { status, memo, leadInfo } = response
   const { id } = response
   const further = [leadInfo.company, leadInfo.email].filter((value) => value !== '' && value !== title)
-  const colour = selected ? 'bg-accent-soft' : 'hover:bg-paper'
   return (
-    <>
-      <span className={cx('flex w-11 shrink-0 border-line border-b', colour)}>
+    <div className={cx('flex h-full w-full border-line border-b', selected ? 'bg-accent-soft' : 'hover:bg-paper')}>
+      <span className="flex w-11 shrink-0">
         {hasLead(leadInfo) && (
           <label className="flex w-full items-center justify-center">
             <input
@@ -122,10 +121,7 @@ function ResponseRow({ response, title, resultName, selected, onSelect, checked 
         type="button"
         aria-current={selected || undefined}
         onClick={onSelect}
-        className={cx(
-          'flex h-full min-w-0 flex-1 flex-col justify-center gap-0.5 border-line border-b pr-4 text-left leading-6',
-          colour,
-        )}
+        className="flex h-full min-w-0 flex-1 flex-col justify-center gap-0.5 pr-4 text-left leading-6"
       >
         <span className="flex w-full items-center gap-2">
           <span className={cx('min-w-0 flex-1 truncate', title ? 'font-medium' : 'text-ink-muted')}>
@@ -152,6 +148,6 @@ function ResponseRow({ response, title, resultName, selected, onSelect, checked 
           </time>
         </span>
       </button>
-    </>
+    </div>
   )
 }
