@@ -226,7 +226,9 @@ export type Database = {
           questionversion: string | null
           receivedat: string
           result: string
+          searchtext: string
           source: NonNullable<Json>
+          sourcename: string
           startedat: string | null
           status: string
           suspicion: string[]
@@ -249,7 +251,9 @@ export type Database = {
           questionversion?: string | null
           receivedat?: string
           result: string
+          searchtext?: never
           source?: NonNullable<Json>
+          sourcename?: never
           startedat?: string | null
           status?: string
           suspicion?: string[]
@@ -271,7 +275,9 @@ export type Database = {
           questionversion?: string | null
           receivedat?: string
           result?: string
+          searchtext?: never
           source?: NonNullable<Json>
+          sourcename?: never
           startedat?: string | null
           status?: string
           suspicion?: string[]
@@ -737,12 +743,22 @@ export type Database = {
           newest: string
         }[]
       }
+      get_response_sources: {
+        Args: { p_diagnosticid: string }
+        Returns: {
+          responses: number
+          source: string
+        }[]
+      }
       get_response_summary: {
         Args: {
+          p_choice?: string
           p_diagnosticid: string
+          p_field?: string
           p_from?: string
           p_result?: string
           p_search?: string
+          p_source?: string
           p_status?: string
           p_to?: string
         }
@@ -750,10 +766,13 @@ export type Database = {
       }
       get_result_clicks: {
         Args: {
+          p_choice?: string
           p_diagnosticid: string
+          p_field?: string
           p_from?: string
           p_result?: string
           p_search?: string
+          p_source?: string
           p_status?: string
           p_to?: string
         }
@@ -834,11 +853,14 @@ export type Database = {
         Args: {
           p_after_completedat?: string
           p_after_id?: string
+          p_choice?: string
           p_diagnosticid: string
+          p_field?: string
           p_from?: string
           p_limit?: number
           p_result?: string
           p_search?: string
+          p_source?: string
           p_status?: string
           p_to?: string
         }
@@ -858,7 +880,9 @@ export type Database = {
           questionversion: string | null
           receivedat: string
           result: string
+          searchtext: string
           source: NonNullable<Json>
+          sourcename: string
           startedat: string | null
           status: string
           suspicion: string[]
@@ -871,6 +895,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      set_lead_status: { Args: { p_ids: string[]; p_status: string }; Returns: number }
       stop_result_mails: { Args: { p_address: string }; Returns: undefined }
       take_result_mail: { Args: { p_address: string; p_delivery: string; p_diagnostic: string }; Returns: string }
       withdraw_advertising: { Args: { p_response: string }; Returns: string }

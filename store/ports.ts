@@ -95,7 +95,7 @@ export interface DiagnosticStore {
 
 export type ResponseFilter = {
   diagnosticId: string
-  /** Part of a value of the lead form. */
+  /** Part of a value of the lead form or of the memo. */
   search?: string
   resultCode?: string
   /** 'new': with contact details, and no other status. */
@@ -103,6 +103,10 @@ export type ResponseFilter = {
   /** ISO dates, inclusive, in Asia/Tokyo. */
   from?: string
   to?: string
+  /** A name of `sources`; '' for a visit without any. */
+  source?: string
+  /** The value of a choice of the lead form. */
+  choice?: { key: string; value: string }
 }
 
 /** Keyset position after which the next page begins. */
@@ -128,6 +132,8 @@ export interface ResponseStore extends ConsentStore {
   /** As `page`, without the answers, which are most of a response. */
   leads(filter: ResponseFilter, after: ResponseCursor | null, limit: number): Promise<PageOf<ResponseLead>>
   summary(filter: ResponseFilter): Promise<ResponseSummary>
+  /** The sources of the newest 10,000 responses, the most frequent first. */
+  sources(diagnosticId: string): Promise<string[]>
   /** null when it is gone, or of another account. */
   find(id: string): Promise<DiagnosticResponse | null>
   /** The questions of a version that responses name; null when it is not known. */
@@ -135,6 +141,8 @@ export interface ResponseStore extends ConsentStore {
   remove(id: string): Promise<void>
   /** Saves a part of the work on a lead and keeps the rest, which another device may have changed. */
   saveNote(id: string, change: Partial<LeadNote>): Promise<void>
+  /** One status for many leads; those that are gone are left out. Returns the number of the others. */
+  saveStatusOf(ids: readonly string[], status: LeadStatus): Promise<number>
   /** The contact details, the source, the consents and the work on the lead; the answers stay. */
   erasePersonalData(id: string): Promise<void>
   /** The same of many; those that are gone are left out. Returns how many lost their person. */

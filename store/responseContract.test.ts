@@ -174,6 +174,20 @@ describe.each(bothStores())('responses in %s', (_, open) => {
     }
   })
 
+  test('are filtered by source and by a choice, and take a status together', async () => {
+    const { stores, diagnosticId, ids, arrive } = await withResponses()
+    const line = response(diagnosticId, { leadInfo: lead('Ken', '', ''), source: { utm_source: 'line' } })
+    await arrive(line)
+    expect(await stores.responses.sources(diagnosticId)).toEqual(['', 'line'])
+    const found = async (filter: object) => (await stores.responses.summary({ diagnosticId, ...filter })).total
+    const choice = { key: 'company', value: '二社' }
+    expect(await Promise.all([{ source: 'line' }, { source: '' }, { choice }].map(found))).toEqual([1, 4, 1])
+    const [erased = '', kept = ''] = ids
+    await stores.responses.erasePersonalData(erased)
+    expect(await stores.responses.saveStatusOf([erased, kept, line.id, newId()], 'lost')).toBe(2)
+    expect(await found({ status: 'lost' })).toBe(2)
+  })
+
   test('are counted and filtered by status: new are those with contact details that have no other one', async () => {
     const { stores, diagnosticId, all, ids } = await withResponses()
     const [hana, taro, , company] = all

@@ -29,7 +29,12 @@ export function formatNumber(value: number): string {
 
 const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000
 
+/** A date whose UTC fields are those of Asia/Tokyo. */
+export function tokyoClock(time: number): Date {
+  return new Date(time + TOKYO_OFFSET_MS)
+}
+
 /** YYYY-MM-DD in Asia/Tokyo. */
 export function tokyoDay(moment: Date): string {
-  return new Date(moment.getTime() + TOKYO_OFFSET_MS).toISOString().slice(0, 10)
+  return tokyoClock(moment.getTime()).toISOString().slice(0, 10)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { formatDateTime } from '../format/format.ts'
 import { BARE_RESPONSE, type DiagnosticResponse } from './response.ts'
 import { responseCsv } from './responseCsv.ts'
 import { responseColumns, responseTable } from './responseTable.ts'
@@ -8,7 +9,7 @@ import { responseColumns, responseTable } from './responseTable.ts'
 const COLUMNS = responseColumns({ leadFields: null, resultTypes: [{ code: 'ACE', name: '行動派' }] })
 
 function csvOf(...responses: DiagnosticResponse[]): string {
-  const table = responseTable(COLUMNS)
+  const table = responseTable(COLUMNS, formatDateTime)
   table.add(responses)
   return responseCsv(table.end()).join('')
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatDateTime } from '../format/format.ts'
 import { DEFAULT_LEAD_FORM, type LeadField } from '../lead/leadForm.ts'
 import { BARE_RESPONSE, type ResponseLead } from './response.ts'
 import { type ResponseColumn, responseColumns, responseFileName, responseTable } from './responseTable.ts'
@@ -23,11 +24,13 @@ const lead = (given: Partial<ResponseLead>): ResponseLead => ({
 })
 
 function read(columns: readonly ResponseColumn[], given: Partial<ResponseLead>): Record<string, string> {
-  return Object.fromEntries(columns.map(({ label, value }) => [label, value(lead(given))]))
+  const always = columns.map(({ isUsed: _, ...column }) => column)
+  const { labels, rows } = tableOf(always, given)
+  return Object.fromEntries(labels.map((label, index) => [label, rows[0]?.[index] ?? '']))
 }
 
 function tableOf(columns: readonly ResponseColumn[], ...given: Partial<ResponseLead>[]) {
-  const table = responseTable(columns)
+  const table = responseTable(columns, formatDateTime)
   for (const one of given) table.add([lead(one)])
   return table.end()
 }

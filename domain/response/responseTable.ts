@@ -6,10 +6,14 @@ import { isBlank } from '../text/text.ts'
 import type { ResponseLead } from './response.ts'
 import { type Source, sourceLabel, USUAL_SOURCE_KEYS } from './source.ts'
 
-/** A column of an export. `isUsed`: whether a response needs it; without this the column is always there. */
+/**
+ * A column of an export. `isDate`: its values are ISO 8601. `isUsed`: whether a response needs it; without this the column is
+ * always there.
+ */
 export type ResponseColumn = {
   label: string
   value: (response: ResponseLead) => string
+  isDate?: true
   isUsed?: (response: ResponseLead) => boolean
 }
 
@@ -25,7 +29,7 @@ const isSpecified = ({ key }: { key: string }) => DEFAULT_LEAD_FORM.some((field)
 function specifiedColumns(resultTypes: Exported['resultTypes']): ResponseColumn[] {
   const names = new Map<string, string>(resultTypes.map(({ code, name }) => [code, name]))
   return [
-    { label: '回答日時', value: ({ completedAt }) => formatDateTime(completedAt) },
+    { label: '回答日時', value: ({ completedAt }) => completedAt, isDate: true },
     ...DEFAULT_LEAD_FORM.map((field) => ({
       label: field.label,
       value: ({ leadInfo }: ResponseLead) => leadText(field, leadInfo),
@@ -93,7 +97,8 @@ function consentColumns(texts: ShownTexts): ResponseColumn[] {
 
 const ERASURE: ResponseColumn = {
   label: '個人情報の消去',
-  value: ({ erasedAt }) => (erasedAt === null ? '' : formatDateTime(erasedAt)),
+  value: ({ erasedAt }) => erasedAt ?? '',
+  isDate: true,
   isUsed: ({ erasedAt }) => erasedAt !== null,
 }
 
@@ -135,19 +140,24 @@ export function responseColumns(
   ]
 }
 
-/** The rows of an export, which grow by pages. */
-export function responseTable(columns: readonly ResponseColumn[]) {
-  const rows: string[][] = []
+/** The rows of an export, which grow by pages. @param writeDate makes a cell of an ISO 8601 date */
+export function responseTable<DateCell>(columns: readonly ResponseColumn[], writeDate: (iso: string) => DateCell) {
+  const rows: (string | DateCell)[][] = []
   const used = new Set(columns.filter(({ isUsed }) => isUsed === undefined))
   return {
     add(page: readonly ResponseLead[]): void {
       for (const response of page) {
         for (const column of columns) if (column.isUsed?.(response)) used.add(column)
-        rows.push(columns.map(({ value }) => value(response)))
+        rows.push(
+          columns.map(({ value, isDate }) => {
+            const text = value(response)
+            return isDate && text !== '' ? writeDate(text) : text
+          }),
+        )
       }
     },
     /** The labels and the rows, without the columns that no response used. */
-    end(): { labels: string[]; rows: string[][] } {
+    end(): { labels: string[]; rows: (string | DateCell)[][] } {
       const kept = columns.flatMap((column, index) => (used.has(column) ? [index] : []))
       const labels = withUniqueLabels(columns.filter((column) => used.has(column)).map(({ label }) => label))
       return { labels, rows: rows.map((row) => kept.map((index) => row[index] ?? '')) }

@@ -64,13 +64,18 @@ export function sourceLabel(key: string): string {
   return LABELS[key] ?? key
 }
 
+/** A value of a source as screens name it. */
+export function sourceValue(value: string): string {
+  return value === SHARED_RESULT ? '共有された結果ページ' : value
+}
+
 /** The values of a source with their labels, the usual keys first. */
 export function sourceRows(source: Source): { key: string; label: string; value: string }[] {
   const others = Object.keys(source).filter((key) => !USUAL_SOURCE_KEYS.includes(key))
   return [...USUAL_SOURCE_KEYS, ...others].flatMap((key) => {
     const value = source[key]
     if (value === undefined) return []
-    return [{ key, label: sourceLabel(key), value: value === SHARED_RESULT ? '共有された結果ページ' : value }]
+    return [{ key, label: sourceLabel(key), value: sourceValue(value) }]
   })
 }
 

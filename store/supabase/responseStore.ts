@@ -35,6 +35,8 @@ function toArguments(filter: ResponseFilter) {
     ...(filter.from ? { p_from: startOfDay(filter.from) } : {}),
     ...(filter.to ? { p_to: startOfNextDay(filter.to) } : {}),
     ...(filter.status ? { p_status: filter.status } : {}),
+    ...(filter.source === undefined ? {} : { p_source: filter.source }),
+    ...(filter.choice ? { p_field: filter.choice.key, p_choice: filter.choice.value } : {}),
   }
 }
 
@@ -82,6 +84,11 @@ export function createBackendResponses(client: Client): BackendResponses {
       }
     },
 
+    async sources(diagnosticId) {
+      const rows = await rowsOf(client.rpc('get_response_sources', { p_diagnosticid: diagnosticId }).retry(false))
+      return rows.map(({ source }) => source)
+    },
+
     async questions(version) {
       const [row] = await rowsOf(client.from('question_versions').select('questions').eq('id', version))
       return row === undefined ? null : v.parse(Diagnostic.entries.questions, row.questions)
@@ -97,6 +104,10 @@ export function createBackendResponses(client: Client): BackendResponses {
 
     async saveNote(id, change) {
       onlyRow(await rowsOf(client.from('diagnostic_responses').update(change).eq('id', id).select('id')))
+    },
+
+    async saveStatusOf(ids, status) {
+      return rowsOf(client.rpc('set_lead_status', { p_ids: [...ids], p_status: status }))
     },
 
     async erasePersonalDataOf(ids) {

@@ -21,6 +21,26 @@ begin
 end
 $$;
 
+-- The same in the form in which it is searched, which may be longer. A control character, which no text has, stands between
+-- two fields; '' without a lead.
+create function private.search_text(leadinfo jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  others jsonb;
+  fields text;
+begin
+  if jsonb_typeof(leadinfo) <> 'object' or leadinfo = '{}' then
+    return '';
+  end if;
+  others := leadinfo - '{name,email,company}'::text[];
+  fields := concat_ws(e'\u0001', leadinfo ->> 'email', leadinfo ->> 'name', leadinfo ->> 'company');
+  if others <> '{}' then
+    fields := left(concat_ws(e'\u0001', fields, (select string_agg(value, e'\u0001') from jsonb_each_text(others))), 656);
+  end if;
+  return left(btrim(private.search_form(fields), e'\u0001'), 656);
+end
+$$;
+
 create table public.diagnostic_responses (
   id uuid primary key default gen_random_uuid(),
   diagnosticid uuid not null references public.diagnostics (id) on delete cascade,
@@ -33,6 +53,9 @@ create table public.diagnostic_responses (
   receivedat timestamptz not null default now(),
   -- How the visitor came: parameters of the address and the host of the referrer (domain/response/source.ts).
   source jsonb not null default '{}',
+  -- Its name in filters: the campaign, otherwise the ref or the page before; '' for none.
+  sourcename text not null
+    generated always as (coalesce(source ->> 'utm_source', source ->> 'ref', source ->> 'referrer', '')) stored,
   -- The consent_texts rows that were shown and agreed to; null: none.
   privacy_text_id uuid, advertising_text_id uuid,
   advertising_withdrawn_at timestamptz, erased_at timestamptz,
@@ -51,13 +74,18 @@ create table public.diagnostic_responses (
   status text not null default 'new'
     constraint diagnostic_responses_status_check check (status in ('new', 'contacted', 'won', 'lost')),
   memo text not null default '' constraint diagnostic_responses_memo_check check (char_length(memo) <= 2000),
-  leadtext text collate "C" not null generated always as (private.lead_text(leadinfo)) stored
+  leadtext text collate "C" not null generated always as (private.lead_text(leadinfo)) stored,
+  searchtext text collate "C" not null generated always as (private.search_text(leadinfo)) stored
 ) with (autovacuum_vacuum_insert_scale_factor = 0.02); -- index-only scans need vacuumed pages
 
--- Pages, searches and sums of one diagnostic are read from this index alone. The longest lead fills 2,680 of the 2,704
+-- Pages, sums and erasures of one diagnostic are read from this index alone. The longest lead fills 2,680 of the 2,704
 -- bytes of an index row.
 create index diagnostic_responses_page_idx on public.diagnostic_responses (diagnosticid, completedat desc, id)
   include (result, hascontact, leadtext);
+
+-- Searches are read from this one, which has as much room.
+create index diagnostic_responses_search_idx on public.diagnostic_responses (diagnosticid, completedat desc, id)
+  include (result, hascontact, searchtext) where searchtext <> '';
 
 -- Pages of the API, in the order of arrival: a late response has an early completedat. The condition, which is always true,
 -- keeps searches on the index above.
@@ -67,6 +95,7 @@ create index diagnostic_responses_arrival_idx on public.diagnostic_responses (di
 -- Leads that were worked on, few beside the others.
 create index diagnostic_responses_worked_idx on public.diagnostic_responses (diagnosticid, status, id)
   where status <> 'new';
+create index diagnostic_responses_memo_idx on public.diagnostic_responses (diagnosticid, id) where memo <> '';
 
 -- Checks (PL/pgSQL caches their plans; SQL functions would be planned again for every row) --------------------------
 
@@ -228,6 +257,18 @@ $$;
 create trigger work_on_response before update of leadinfo, status, memo on public.diagnostic_responses
   for each row execute function private.work_on_response();
 
+-- Returns how many leads took the status. Row-level security leaves out those of other accounts.
+create function public.set_lead_status(p_ids uuid[], p_status text) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  changed integer;
+begin
+  update public.diagnostic_responses set status = p_status where id = any (p_ids) and leadinfo <> '{}';
+  get diagnostics changed = row_count;
+  return changed;
+end
+$$;
+
 -- Access ---------------------------------------------------------------------------------------------------------
 
 alter table public.diagnostic_responses enable row level security;
@@ -262,9 +303,11 @@ grant select, insert, update, delete on public.diagnostic_responses to service_r
 
 revoke execute on all functions in schema private from public;
 grant execute on function
-  private.is_answers(jsonb), private.lead_text(jsonb), private.suspicion_of(public.diagnostic_responses),
-  private.answered_version(uuid, uuid)
+  private.is_answers(jsonb), private.lead_text(jsonb), private.search_text(jsonb),
+  private.suspicion_of(public.diagnostic_responses), private.answered_version(uuid, uuid)
   to anon, authenticated, service_role;
+revoke execute on function public.set_lead_status(uuid[], text) from public, anon, authenticated, service_role;
+grant execute on function public.set_lead_status(uuid[], text) to authenticated;
 
 -- Supabase Realtime, where it exists, brings new responses to the dashboard.
 do $$

@@ -72,15 +72,30 @@ create trigger recount_days_after_truncate after truncate on public.diagnostic_r
 
 -- Search ---------------------------------------------------------------------------------------------------------
 
--- The text that leadtext must contain; null when nothing is searched for.
+-- The text that searchtext must contain; null when nothing is searched for. A sign beside a digit at an end is one of a
+-- phone that is being typed.
 create function private.searched_text(search text) returns text
 language sql immutable set search_path = '' as $$
-  select nullif(lower(translate(private.clean_text(search), e'\n', ' ')), '')
+  select nullif(regexp_replace(
+    private.search_form(private.clean_text(search)), '(?<=[0-9])[-(]+$|^[-)]+(?=[0-9])', '', 'g'
+  ), '')
 $$;
 
--- A page of responses, newest first, after the last one of the previous page. A search finds a part of a name, an e-mail
--- address or a company; p_from is inclusive, p_to exclusive. A response is new where it has contact details and no other
--- status. The settings force the index: without good statistics the planner would read the whole table.
+-- The responses whose memo has a text. Memos are written by hand and stand in no index.
+create function private.noted_responses(diagnostic_id uuid, part text) returns uuid[]
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+begin
+  return array(
+    select id from public.diagnostic_responses
+    where diagnosticid = diagnostic_id and memo <> '' and strpos(private.search_form(memo), part) > 0
+  );
+end
+$$;
+
+-- A page of responses, newest first, after the last one of the previous page. A search finds a part of what was entered or
+-- of the memo; p_from is inclusive, p_to exclusive; p_choice is a value of the form's p_field. A response is new where it
+-- has contact details and no other status. The settings force the index: without good statistics the planner would read
+-- the whole table.
 create function public.search_responses(
   p_diagnosticid uuid,
   p_search text default null,
@@ -89,23 +104,28 @@ create function public.search_responses(
   p_to timestamptz default null,
   p_after_completedat timestamptz default null, p_after_id uuid default null,
   p_limit integer default 100,
-  p_status text default null
+  p_status text default null,
+  p_source text default null,
+  p_field text default null, p_choice text default null
 ) returns setof public.diagnostic_responses
 language plpgsql stable rows 100 set search_path = '' set plan_cache_mode = force_custom_plan
 set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
 declare
   part text := private.searched_text(p_search);
+  noted uuid[] := case when part is not null then private.noted_responses(p_diagnosticid, part) end;
 begin
   return query
-  -- The index alone finds the ids; only the rows of the page are fetched.
+  -- The index alone finds the ids, unless a source or a choice is asked for; only the rows of the page are fetched.
   with found as materialized (
     select response.id
     from public.diagnostic_responses response
     where response.diagnosticid = p_diagnosticid
-      and (part is null or strpos(response.leadtext, part) > 0)
+      and (part is null or response.searchtext <> '' and (strpos(response.searchtext, part) > 0 or response.id = any (noted)))
       and (p_result is null or response.result = p_result)
       and (p_from is null or response.completedat >= p_from)
       and (p_to is null or response.completedat < p_to)
+      and (p_source is null or response.sourcename = p_source)
+      and (p_field is null or response.leadinfo ->> p_field = p_choice)
       -- Follows from the next condition, but lets the index scan start there.
       and (p_after_completedat is null or response.completedat <= p_after_completedat)
       and (
@@ -130,22 +150,26 @@ $$;
 -- Procedures (with the caller's rights) ----------------------------------------------------------------------------
 
 -- Sums over the responses of one diagnostic, with the filters of search_responses. Whole days are summed from their
--- counts, a search or a part of a day from the rows; a status from the leads that have one, which people made by hand.
+-- counts, a search, a part of a day, a source or a choice from the rows; a status from the leads that have one, which
+-- people made by hand.
 create function public.get_response_summary(
   p_diagnosticid uuid,
   p_search text default null,
   p_result text default null,
   p_from timestamptz default null,
   p_to timestamptz default null,
-  p_status text default null
+  p_status text default null,
+  p_source text default null,
+  p_field text default null, p_choice text default null
 ) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
 declare
   part text := private.searched_text(p_search);
+  noted uuid[] := case when part is not null then private.noted_responses(p_diagnosticid, part) end;
   starts timestamp := p_from at time zone interval '9 hours';
   ends timestamp := p_to at time zone interval '9 hours';
-  counted boolean := part is null
+  counted boolean := part is null and p_source is null and p_field is null
     and (p_from is null or starts::time = '00:00') is true
     and (p_to is null or ends::time = '00:00') is true;
 begin
@@ -169,7 +193,9 @@ begin
       and (p_result is null or response.result = p_result)
       and (p_from is null or response.completedat >= p_from)
       and (p_to is null or response.completedat < p_to)
-      and (part is null or strpos(response.leadtext, part) > 0)
+      and (p_source is null or response.sourcename = p_source)
+      and (p_field is null or response.leadinfo ->> p_field = p_choice)
+      and (part is null or response.searchtext <> '' and (strpos(response.searchtext, part) > 0 or response.id = any (noted)))
     group by 1, 2
   ), worked as (
     select response.status, response.result, (response.completedat at time zone interval '9 hours')::date as day,
@@ -179,7 +205,9 @@ begin
       and (p_result is null or response.result = p_result)
       and (p_from is null or response.completedat >= p_from)
       and (p_to is null or response.completedat < p_to)
-      and (part is null or strpos(response.leadtext, part) > 0)
+      and (p_source is null or response.sourcename = p_source)
+      and (p_field is null or response.leadinfo ->> p_field = p_choice)
+      and (part is null or response.searchtext <> '' and (strpos(response.searchtext, part) > 0 or response.id = any (noted)))
     group by 1, 2, 3
   ), by_status as (
     select 'new' as status, result, day, responses, contacts, contacts as leads from grouped
@@ -211,6 +239,18 @@ begin
 end
 $$;
 
+-- The sources of the newest 10,000 responses, which a filter offers.
+create function public.get_response_sources(p_diagnosticid uuid) returns table (source text, responses integer)
+language sql stable rows 50 set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
+  select newest.sourcename, count(*)::integer
+  from (
+    select response.sourcename from public.diagnostic_responses response
+    where response.diagnosticid = p_diagnosticid
+    order by response.completedat desc, response.id limit 10000
+  ) newest
+  group by 1 order by 2 desc, 1 limit 50
+$$;
+
 -- The date of the newest response of each of the caller's diagnostics that has one.
 create function public.get_newest_responses()
 returns table (diagnosticid uuid, newest timestamptz)
@@ -240,11 +280,13 @@ grant select on private.response_days to authenticated;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.search_responses(uuid, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text),
-  public.get_response_summary(uuid, text, text, timestamptz, timestamptz, text), public.get_newest_responses()
+  public.search_responses(uuid, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, text, text),
+  public.get_response_summary(uuid, text, text, timestamptz, timestamptz, text, text, text, text),
+  public.get_response_sources(uuid), public.get_newest_responses()
   from public, anon, authenticated, service_role;
-grant execute on function private.searched_text(text) to authenticated;
+grant execute on function private.searched_text(text), private.noted_responses(uuid, text) to authenticated;
 grant execute on function
-  public.search_responses(uuid, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text),
-  public.get_response_summary(uuid, text, text, timestamptz, timestamptz, text), public.get_newest_responses()
+  public.search_responses(uuid, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, text, text),
+  public.get_response_summary(uuid, text, text, timestamptz, timestamptz, text, text, text, text),
+  public.get_response_sources(uuid), public.get_newest_responses()
   to authenticated;

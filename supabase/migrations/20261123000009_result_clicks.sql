@@ -32,21 +32,26 @@ create function public.get_result_clicks(
   p_result text default null,
   p_from timestamptz default null,
   p_to timestamptz default null,
-  p_status text default null
+  p_status text default null,
+  p_source text default null,
+  p_field text default null, p_choice text default null
 ) returns table (result text, place smallint, clicks integer)
 language plpgsql stable rows 24 set search_path = '' as $$
 declare
   part text := private.searched_text(p_search);
+  noted uuid[] := case when part is not null then private.noted_responses(p_diagnosticid, part) end;
 begin
   return query
   select response.result, click.place, count(*)::integer
   from public.result_clicks click
   join public.diagnostic_responses response on response.id = click.responseid
   where click.diagnosticid = p_diagnosticid
-    and (part is null or strpos(response.leadtext, part) > 0)
+    and (part is null or response.searchtext <> '' and (strpos(response.searchtext, part) > 0 or response.id = any (noted)))
     and (p_result is null or response.result = p_result)
     and (p_from is null or response.completedat >= p_from)
     and (p_to is null or response.completedat < p_to)
+    and (p_source is null or response.sourcename = p_source)
+    and (p_field is null or response.leadinfo ->> p_field = p_choice)
     and (p_status is null or response.status = p_status and (p_status <> 'new' or response.hascontact))
   group by 1, 2
   order by 1, 2;
@@ -74,6 +79,9 @@ grant select, insert, update, delete on public.result_clicks to service_role;
 
 revoke execute on all functions in schema private from public;
 grant execute on function private.is_offered_step(uuid, uuid, integer) to anon;
-revoke execute on function public.get_result_clicks(uuid, text, text, timestamptz, timestamptz, text)
+revoke execute on function
+  public.get_result_clicks(uuid, text, text, timestamptz, timestamptz, text, text, text, text)
   from public, anon, authenticated, service_role;
-grant execute on function public.get_result_clicks(uuid, text, text, timestamptz, timestamptz, text) to authenticated;
+grant execute on function
+  public.get_result_clicks(uuid, text, text, timestamptz, timestamptz, text, text, text, text)
+  to authenticated;

@@ -84,7 +84,7 @@ begin
         select coalesce(jsonb_agg(
           jsonb_build_object(
             'id', due.id, 'event', due.event, 'created_at', due.created_at, 'response', coalesce(
-              to_jsonb(response) - 'leadtext',
+              to_jsonb(response) - '{leadtext,searchtext,sourcename}'::text[],
               jsonb_build_object('id', due.response_id, 'diagnosticid', due.diagnosticid)
             )
           )

@@ -7,6 +7,7 @@ import { describeErasureAccess } from '../support/accessToErasure.ts'
 import { describeImageAccess } from '../support/accessToImages.ts'
 import { describeInquiryAccess } from '../support/accessToInquiries.ts'
 import { describeKeyAccess } from '../support/accessToKeys.ts'
+import { describeLeadAccess } from '../support/accessToLeads.ts'
 import { describePrivateAccess } from '../support/accessToPrivate.ts'
 import { describeSettingsAccess } from '../support/accessToSettings.ts'
 import { describeVersionAccess } from '../support/accessToVersions.ts'
@@ -155,6 +156,7 @@ describeClickAccess(cells)
 describeInquiryAccess(cells)
 describeVersionAccess(cells)
 describeErasureAccess(cells)
+describeLeadAccess(cells)
 describeSettingsAccess(cells)
 describePrivateAccess(cells)
 
@@ -186,21 +188,6 @@ describe('procedures', () => {
   cells('published_diagnostic by its id', toAll(1), `select * from published_diagnostic(null, '${freePublished}')`)
   cells('listed_diagnostics names only what is listed', toAll(0), 'select * from listed_diagnostics()')
   cells('is_slug_ended', toAll(1), `select where not is_slug_ended('free-published')`)
-  cells(
-    'search_responses finds responses only of an own diagnostic',
-    { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: DENIED },
-    `select * from search_responses('${paidPublished}', 'b@')`,
-  )
-  cells(
-    'get_response_summary with a search sums responses only of an own diagnostic',
-    { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: DENIED },
-    `select where (get_response_summary('${paidPublished}', 'b@') ->> 'total')::integer = 1`,
-  )
-  cells(
-    'get_response_summary finds responses only of an own diagnostic',
-    { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: DENIED },
-    `select where (get_response_summary('${paidPublished}') ->> 'total')::integer = 2`,
-  )
 })
 
 describe('schemas behind the API', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { formatDateTime } from '#domain/format/format.ts'
 import { emptyQuestions, type Question } from '#domain/question/question.ts'
 import { decodeCsv, parseQuestionCsv, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
 import { BARE_RESPONSE } from '#domain/response/response.ts'
@@ -85,7 +86,7 @@ describe('CSV', () => {
             completedAt,
             leadInfo,
           }
-          const table = responseTable(columns)
+          const table = responseTable(columns, formatDateTime)
           table.add([response])
           const { labels, rows } = table.end()
           const csv = responseCsv({ labels, rows }).join('')

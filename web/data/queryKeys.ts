@@ -14,6 +14,7 @@ export const queryKeys = {
   response: (id: string) => ['responses', 'one', id] as const,
   responseSummaries: () => ['responses', 'summary'] as const,
   responseSummary: (filter: ResponseFilter) => ['responses', 'summary', filter] as const,
+  responseSources: (diagnosticId: string) => ['responses', 'sources', diagnosticId] as const,
   consentText: (id: string) => ['consent-text', id] as const,
   olderResponses: (diagnosticId: string, days: number) => ['responses', 'older', diagnosticId, days] as const,
   /** Unsaved input about leads. */

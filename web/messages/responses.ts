@@ -19,6 +19,13 @@ function erasedSoFar(erased: number, total: number): string {
   return `${total.toLocaleString('ja-JP')}件のうち${erased.toLocaleString('ja-JP')}件は消去済みで、元に戻りません。`
 }
 
+const STATUS_NAMES: Readonly<Record<LeadStatus, string>> = {
+  new: '未対応',
+  contacted: '連絡済み',
+  won: '成約',
+  lost: '見送り',
+}
+
 export const responsesMessages = {
   heading: '回答一覧',
   empty: 'まだ回答がありません',
@@ -36,6 +43,8 @@ export const responsesMessages = {
   search: '入力内容で検索',
   result: '結果タイプ',
   allResults: 'すべての結果タイプ',
+  sourceFilter: { label: '流入元', all: 'すべての流入元', none: '直接・不明' },
+  choiceFilter: { label: 'フォームの選択肢', all: 'すべての選択肢' },
   from: '開始日',
   to: '終了日',
   periodReversed: '開始日は終了日以前の日付にしてください',
@@ -133,10 +142,27 @@ ${WHAT_GOES}この操作は取り消せません。${mayExport ? '必要なデ�
   status: {
     label: '対応状況',
     all: 'すべて',
-    names: { new: '未対応', contacted: '連絡済み', won: '成約', lost: '見送り' } satisfies Record<LeadStatus, string>,
+    names: STATUS_NAMES,
     failed: '対応状況を保存できませんでした。もう一度お試しください。',
     loadFailed: '対応状況とメモを読み込めませんでした',
     loading: '対応状況とメモを読み込んでいます',
+  },
+  several: {
+    check: (title: string) => `${title}を選択`,
+    checked: (n: number) => `${n.toLocaleString('ja-JP')}件を選択中`,
+    all: (n: number) => `表示中の${n.toLocaleString('ja-JP')}件を選択`,
+    clear: '選択を解除',
+    change: '選択した回答の対応状況を変更',
+    running: '対応状況の変更',
+    progress: (done: number, total: number) =>
+      `変更中... ${done.toLocaleString('ja-JP')} / ${total.toLocaleString('ja-JP')}件`,
+    done: (n: number, status: LeadStatus) => `${n.toLocaleString('ja-JP')}件を「${STATUS_NAMES[status]}」にしました`,
+    undo: '元に戻す',
+    undone: (n: number) => `${n.toLocaleString('ja-JP')}件を元に戻しました`,
+    dismiss: 'この表示を閉じる',
+    stopped: (n: number) => `変更を中止しました。${n.toLocaleString('ja-JP')}件は変更済みです。`,
+    failed: (n: number) =>
+      `対応状況を保存できませんでした。${n.toLocaleString('ja-JP')}件は変更済みです。もう一度お試しください。`,
   },
   memo: {
     label: 'メモ',

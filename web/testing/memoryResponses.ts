@@ -68,6 +68,12 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
         byStatus: statuses.map(([status, count]) => ({ status, count })),
       }
     },
+    async sources(diagnosticId) {
+      const own = memory.responses.filter((response) => response.diagnosticId === diagnosticId)
+      return counted(own.map(sourceName))
+        .sort(([, a], [, b]) => b - a)
+        .map(([name]) => name)
+    },
     questions: async (version) => memory.questionVersions[version] ?? null,
     async remove(id) {
       const { diagnosticId } = find(id)
@@ -82,6 +88,13 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
       const { status, memo } = find(id)
       const note = v.parse(LeadNote, { status, memo, ...change })
       memory.responses = memory.responses.map((known) => (known.id === id ? { ...known, ...note } : known))
+    },
+    async saveStatusOf(ids, status) {
+      const known = memory.responses.filter(({ id, leadInfo }) => ids.includes(id) && hasLead(leadInfo))
+      memory.responses = memory.responses.map((response) =>
+        known.includes(response) ? { ...response, status } : response,
+      )
+      return known.length
     },
     async erasePersonalData(id) {
       find(id)
@@ -120,7 +133,11 @@ function tokyoDay(iso: string): string {
   return new Date(Date.parse(iso) + 9 * 3_600_000).toISOString().slice(0, 10)
 }
 
-function matches({ diagnosticId, result, leadInfo, completedAt }: DiagnosticResponse, filter: ResponseFilter): boolean {
+const sourceName = ({ source }: DiagnosticResponse) => source.utm_source ?? source.ref ?? source.referrer ?? ''
+
+function matches(response: DiagnosticResponse, filter: ResponseFilter): boolean {
+  const { diagnosticId, result, leadInfo, memo, completedAt } = response
+  const { source, choice } = filter
   const search = filter.search?.trim().toLowerCase() ?? ''
   const day = tokyoDay(completedAt)
   return (
@@ -128,7 +145,9 @@ function matches({ diagnosticId, result, leadInfo, completedAt }: DiagnosticResp
     (!filter.resultCode || result === filter.resultCode) &&
     (!filter.from || day >= filter.from) &&
     (!filter.to || day <= filter.to) &&
-    Object.values(leadInfo).some((value) => value.toLowerCase().includes(search))
+    (source === undefined || sourceName(response) === source) &&
+    (!choice || leadValue(leadInfo, choice.key) === choice.value) &&
+    [...Object.values(leadInfo), memo].some((value) => value.toLowerCase().includes(search))
   )
 }
 

@@ -20,7 +20,7 @@ import { deletePartSql, deleteSql, insertSql, updateSql } from './writeSql.ts'
 type RestDeps = BackendDeps & { catalogue: Catalogue }
 
 /** Procedures that may look through all responses of an account. */
-const SEARCHES = ['search_responses', 'get_response_summary', 'get_result_clicks']
+const SEARCHES = ['search_responses', 'get_response_summary', 'get_response_sources', 'get_result_clicks']
 
 function tooLarge(bytes: number) {
   return () => {

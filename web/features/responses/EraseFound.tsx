@@ -12,7 +12,7 @@ import { filterWords } from './filterWords.ts'
 const TYPED_ABOVE = 100
 
 type Props = {
-  resultTypes: Diagnostic['resultTypes']
+  diagnostic: Diagnostic
   filter: ResponseFilter
   /** Sums of the responses that the filter finds; undefined while unknown. */
   summary: Pick<ResponseSummary, 'total' | 'withContact'> | undefined
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** A menu with the erasure of all personal data that a filter finds, and the question before it. */
-export function EraseFound({ resultTypes, filter, summary, working, mayExport, onErase }: Props) {
+export function EraseFound({ diagnostic, filter, summary, working, mayExport, onErase }: Props) {
   const texts = responsesMessages.eraseFound
   const trigger = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState<{ filter: ResponseFilter; total: number; contacts: number } | null>(null)
@@ -31,7 +31,7 @@ export function EraseFound({ resultTypes, filter, summary, working, mayExport, o
 
   const blocked = () => {
     if (working) return texts.blocked.working
-    if (filterWords(filter, resultTypes) === '') return texts.blocked.unfiltered
+    if (filterWords(filter, diagnostic) === '') return texts.blocked.unfiltered
     if (summary === undefined) return texts.blocked.counting
     return summary.withContact === 0 ? texts.blocked.noContact : null
   }
@@ -63,12 +63,7 @@ export function EraseFound({ resultTypes, filter, summary, working, mayExport, o
         <ConfirmDialog
           danger
           title={texts.question(asked.contacts)}
-          description={texts.consequence(
-            filterWords(asked.filter, resultTypes),
-            asked.total,
-            asked.contacts,
-            mayExport,
-          )}
+          description={texts.consequence(filterWords(asked.filter, diagnostic), asked.total, asked.contacts, mayExport)}
           typed={
             asked.contacts > TYPED_ABOVE
               ? { label: texts.typeNumber(String(asked.contacts)), text: String(asked.contacts) }

@@ -139,7 +139,7 @@ describe('list and detail', () => {
     await renderScreen(<Following />, { stores })
     const names = () => {
       const rows = within(screen.getByRole('list', { name: '回答' })).getAllByRole('button')
-      return rows.map((row) => row.textContent?.match(/^\S+ \p{Script=Han}+/u)?.[0])
+      return rows.map((row) => row.textContent?.match(/^\S+ \p{Script=Han}{2}/u)?.[0])
     }
     const arrive = async (response: DiagnosticResponse) => {
       stores.arrive(response)

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
@@ -104,7 +105,20 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
           toolbar
         ) : (
           <div className={cx('space-y-2 sm:space-y-3', (pane.value !== null || followed) && 'max-lg:hidden')}>
-            <ResponseFilters resultTypes={diagnostic.resultTypes} query={query} onChange={setQuery}>
+            <ResponseFilters
+              diagnostic={diagnostic}
+              query={query}
+              onChange={setQuery}
+              status={
+                (diagnostic.collectLeadInfo || query.status !== '' || summary.data?.byStatus.length !== 0) && (
+                  <StatusFilter
+                    value={query.status}
+                    counts={summary.data?.byStatus}
+                    onChange={(status) => setQuery({ ...query, status })}
+                  />
+                )
+              }
+            >
               <Button
                 className="whitespace-nowrap max-sm:px-2 max-sm:text-sm"
                 icon={<ChartColumn aria-hidden size={18} />}
@@ -113,18 +127,12 @@ export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props)
                 {texts.showCharts}
               </Button>
             </ResponseFilters>
-            {(diagnostic.collectLeadInfo || query.status !== '' || summary.data?.byStatus.length !== 0) && (
-              <StatusFilter
-                value={query.status}
-                counts={summary.data?.byStatus}
-                onChange={(status) => setQuery({ ...query, status })}
-              />
-            )}
             {toolbar}
           </div>
         )}
         <ResponsesPanes
           diagnostic={diagnostic}
+          listKey={hashKey([filter])}
           pages={pages}
           responses={responses}
           summary={summary.data}

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CheckedLeads } from './CheckedLeads.tsx'
 import { LeadPanel } from './LeadPanel.tsx'
 import { ResponseActions } from './ResponseActions.tsx'
 import { ResponseConsents } from './ResponseConsents.tsx'
@@ -19,12 +20,15 @@ import { ResponseDetail } from './ResponseDetail.tsx'
 import { READ_AHEAD, ResponseList } from './ResponseList.tsx'
 import { ResponsePane } from './ResponsePane.tsx'
 import { ResponsesFigures } from './ResponsesFigures.tsx'
+import { useCheckedLeads } from './useCheckedLeads.ts'
 import type { useLeadWork } from './useLeadWork.ts'
 import { useMovingKeys } from './useMovingKeys.ts'
 import type { useResponsePages } from './useResponses.ts'
 
 type Props = {
   diagnostic: Diagnostic
+  /** Names the list of a filter. */
+  listKey: string
   pages: ReturnType<typeof useResponsePages>
   /** undefined while the first page loads. */
   responses: readonly DiagnosticResponse[] | undefined
@@ -61,7 +65,8 @@ export function ResponsesPanes(props: Props) {
     if (index + step >= (responses?.length ?? 0) - READ_AHEAD) readOn()
     return true
   }
-  const onKeyDown = useMovingKeys(list, move)
+  const checked = useCheckedLeads(props.listKey, responses ?? [], props.work.show)
+  const onKeyDown = useMovingKeys(list, move, () => selected && checked.toggle(selected.id))
   const title = selected ? leadTitle(form, selected.leadInfo) || texts.noPerson(selected) : ''
 
   if (pages.isError && !responses) return <FailedList pages={pages} />
@@ -87,6 +92,7 @@ export function ResponsesPanes(props: Props) {
           detailShown && 'max-lg:hidden',
         )}
       >
+        <CheckedLeads leads={checked} />
         <div
           aria-busy={pages.isPlaceholderData}
           className="min-h-0 flex-1 overflow-hidden rounded-control border border-line transition-opacity aria-busy:opacity-50 aria-busy:delay-300"
@@ -102,6 +108,7 @@ export function ResponsesPanes(props: Props) {
               resultName={resultName}
               selectedId={selected?.id ?? null}
               onSelect={onSelect}
+              checked={checked}
             />
           ) : (
             <ListSkeleton />

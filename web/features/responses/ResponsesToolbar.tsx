@@ -61,7 +61,7 @@ export function ResponsesToolbar({ diagnostic, profile, filter, filtered, summar
         )}
         {!working && <ExportButtons {...exports} onExport={(format) => void exporting.start(filter, format)} />}
         <EraseFound
-          resultTypes={diagnostic.resultTypes}
+          diagnostic={diagnostic}
           filter={filter}
           summary={isKnown ? summary.data : undefined}
           working={working}

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { formatDateTime } from '#domain/format/format.ts'
 import { hasLead } from '#domain/lead/lead.ts'
 import type { ResponseLead } from '#domain/response/response.ts'
 import { responseCsv } from '#domain/response/responseCsv.ts'
@@ -12,6 +13,7 @@ import {
 } from '#domain/response/responseTable.ts'
 import type { ConsentTexts } from '#store/consentPorts.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
+import { excelDate, excelFile, type Sheet } from './excelFile.ts'
 
 /** How the responses are exported; also the ending of the file. */
 export type ExportFormat = 'csv' | 'xlsx'
@@ -24,37 +26,13 @@ export type ResponsesFile = {
   toBlob: () => Promise<Blob>
 }
 
-type Table = ReturnType<ReturnType<typeof responseTable>['end']>
-
-/** In characters. */
-const WIDTHS = { least: 12, most: 40, rowsLookedAt: 200 }
-
-/** The width of a column by its first values; Japanese characters are twice as wide. */
-function widthOf(rows: readonly (readonly string[])[], index: number): number {
-  const lengths = rows.slice(0, WIDTHS.rowsLookedAt).map((row) => {
-    return (row[index] ?? '').split('').reduce((sum, character) => sum + (character > '\u00ff' ? 2 : 1), 2)
-  })
-  return Math.min(WIDTHS.most, Math.max(WIDTHS.least, ...lengths))
-}
-
 /** The texts that the responses name, in a sheet of their own. */
-function textsSheet(texts: ConsentTexts) {
+function textsSheet(texts: ConsentTexts): Sheet {
   const { sheet, columns, kinds } = responsesMessages.textsSheet
   const rows = Object.values(texts)
     .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
-    .map((text) => [textVersion(text), kinds[text.kind], { value: text.body, wrap: true }])
-  return { data: [columns.map(bold), ...rows], sheet, columns: [{ width: 30 }, { width: 20 }, { width: 100 }] }
-}
-
-const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
-
-async function excelFile({ labels, rows }: Table, texts: ConsentTexts): Promise<Blob> {
-  const { default: writeExcelFile } = await import('write-excel-file/browser')
-  const widths = labels.map((_, index) => ({ width: widthOf([labels, ...rows], index) }))
-  // Every value is a text, so that a leading zero stays and no formula runs.
-  const data = [labels.map(bold), ...rows.map((row) => row.map((value) => value || null))]
-  const responses = { data, sheet: responsesMessages.sheet, stickyRowsCount: 1, columns: widths }
-  return writeExcelFile(labels.includes(SHOWN_TEXT) ? [responses, textsSheet(texts)] : [responses]).toBlob()
+    .map((text) => [textVersion(text), kinds[text.kind], text.body])
+  return { name: sheet, labels: columns, rows, widest: 100 }
 }
 
 const isWorkedOn = ({ status, memo }: ResponseLead) => status !== 'new' || memo !== ''
@@ -70,13 +48,16 @@ const NOTE_COLUMNS: readonly ResponseColumn[] = [
 
 /** An empty export of a diagnostic's responses. @param texts that visitors saw, by the ids in the responses */
 export function beginFile(diagnostic: Diagnostic, texts: ConsentTexts, format: ExportFormat, now: Date): ResponsesFile {
-  const table = responseTable(responseColumns(diagnostic, NOTE_COLUMNS, texts))
-  return {
-    name: responseFileName(diagnostic.title, now, format),
-    add: table.add,
-    toBlob: async () =>
-      format === 'csv'
-        ? new Blob(responseCsv(table.end()), { type: 'text/csv;charset=utf-8' })
-        : excelFile(table.end(), texts),
+  const columns = responseColumns(diagnostic, NOTE_COLUMNS, texts)
+  const name = responseFileName(diagnostic.title, now, format)
+  if (format === 'csv') {
+    const { add, end } = responseTable(columns, formatDateTime)
+    return { name, add, toBlob: async () => new Blob(responseCsv(end()), { type: 'text/csv;charset=utf-8' }) }
   }
+  const { add, end } = responseTable(columns, excelDate)
+  const toBlob = () => {
+    const responses = { name: responsesMessages.sheet, ...end(), widest: 40 }
+    return excelFile(responses.labels.includes(SHOWN_TEXT) ? [responses, textsSheet(texts)] : [responses])
+  }
+  return { name, add, toBlob }
 }

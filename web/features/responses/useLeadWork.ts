@@ -102,6 +102,7 @@ export function useLeadWork(diagnosticId: string, show: (id: string, change: Par
 
   return {
     workOn: read,
+    show,
     changeStatus,
     typeMemo: (id: string, memo: string) =>
       write(id, { memo, ...(read(id).memoState === 'saving' ? {} : { memoState: 'typed' }) }),

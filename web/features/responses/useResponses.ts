@@ -23,6 +23,18 @@ export function useResponsePages(filter: ResponseFilter) {
   })
 }
 
+/** The sources that a filter offers; none while they load or when they cannot be loaded. */
+export function useResponseSources(diagnosticId: string): readonly string[] {
+  const { responses } = useStores()
+  const { data = [] } = useQuery({
+    queryKey: queryKeys.responseSources(diagnosticId),
+    queryFn: () => responses.sources(diagnosticId),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return data
+}
+
 /** The response that a link opens. */
 export function useLinkedResponse(id: string | undefined) {
   const { responses } = useStores()
