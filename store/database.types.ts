@@ -171,6 +171,7 @@ export type Database = {
           status: number | null
           tried_at: string | null
           tries: number
+          waits_until: string | null
         }
         ComputedFields: never
         Insert: {
@@ -186,6 +187,7 @@ export type Database = {
           status?: number | null
           tried_at?: string | null
           tries?: number
+          waits_until?: string | null
         }
         Update: {
           answer?: string | null
@@ -200,6 +202,7 @@ export type Database = {
           status?: number | null
           tried_at?: string | null
           tries?: number
+          waits_until?: string | null
         }
         Relationships: []
       }
@@ -812,6 +815,7 @@ export type Database = {
           title: string
         }[]
       }
+      renew_lease: { Args: { p_connection: string; p_lease: string }; Returns: undefined }
       resend_deliveries: { Args: { p_connection: string; p_delivery?: string; p_since?: string }; Returns: number }
       result_mails_stopped: { Args: { p_address: string }; Returns: boolean }
       resume_result_mails: { Args: { p_address: string }; Returns: undefined }

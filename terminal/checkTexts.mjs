@@ -16,6 +16,10 @@ export const JAPANESE = {
       sentence: '登録やパスワード再設定のメールが届きません。',
       action: '環境変数 SMTP_URL と MAIL_FROM を設定してください。',
     },
+    mail_failing: {
+      sentence: 'メールを送信できていません。',
+      action: '管理者の画面 /admin/setup で理由を確かめてください。直すと、待っているメールは自動で送られます。',
+    },
     address_not_https: {
       sentence: '公開アドレスが http:// のため、入力された内容が暗号化されません。',
       action: 'https:// で公開し、そのアドレスを環境変数 PUBLIC_URL に設定してください。',
@@ -56,6 +60,7 @@ export const ENGLISH = {
   },
   problems: {
     mail_not_configured: 'Mails of registration and new passwords do not arrive. Set SMTP_URL and MAIL_FROM.',
+    mail_failing: 'Mails are not accepted. See the reason at /admin/setup; what waits is sent afterwards.',
     address_not_https: 'It is not encrypted. Publish it by https:// and set PUBLIC_URL.',
     proxy_not_declared: 'An undeclared proxy forwards requests. Set TRUST_PROXY to the number of proxies.',
     backup_missing: 'There is none yet. Run npm run backup.',

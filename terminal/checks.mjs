@@ -5,6 +5,11 @@ import { inTerminalLanguage } from './language.mjs'
 export const CHECKS = inTerminalLanguage({
   well: (line) => ({ ja: `問題ありません  ${line}`, en: `ok     ${line}` }),
   problem: (line) => ({ ja: `確認が必要です  ${line}`, en: `CHECK  ${line}` }),
+  untried: (line) => ({ ja: `まだ送っていません  ${line}`, en: `untried  ${line}` }),
+  untriedHint: () => ({
+    ja: '管理者の画面 /admin/setup でテストメールを送って確かめてください。',
+    en: 'no mail was accepted yet. Send a test mail at /admin/setup.',
+  }),
   server: (url) => ({
     ja: `サーバー: ${url} で動いています。`,
     en: `Server: runs at ${url}.`,

@@ -19,6 +19,10 @@ export type DeliveryEvent = {
   event: DeliveryEventName
   /** When it was queued, ISO 8601. */
   queuedAt: string
+  /** Tries before this one. */
+  tries: number
+  /** When its mail was sent without a reply, if that was its last try. */
+  unconfirmedAt: string | null
   diagnostic: { id: string; title: string; slug: string | null; axes: readonly Axis[]; leadForm: LeadForm }
   response: {
     id: string
@@ -139,6 +143,8 @@ export function sampleEvent(
     id: SAMPLE_ID,
     event: 'lead.created',
     queuedAt: now.toISOString(),
+    tries: 0,
+    unconfirmedAt: null,
     diagnostic: { id, title, slug, axes, leadForm },
     response: {
       id: SAMPLE_ID,

@@ -37,7 +37,11 @@ const Query = v.object({
 })
 
 function toJson(origin: string, diagnostic: DiagnosticParts, row: v.InferOutput<typeof Row>): ResponseJson {
-  const event = toEvent({ id: row.id, event: 'response.created', queuedAt: row.receivedat, row }, diagnostic)
+  const event = toEvent(
+    row,
+    { id: row.id, event: 'response.created', queuedAt: row.receivedat, tries: 0, unconfirmedAt: null },
+    diagnostic,
+  )
   return { id: row.id, received_at: row.receivedat, ...webhookPayload(origin, event).data }
 }
 

@@ -1,10 +1,12 @@
 import { plainEmail } from '#domain/account/email.ts'
 import { type DeliveryEvent, isSample, responseAddress } from '#domain/delivery/event.ts'
+import type { Try } from '#domain/delivery/tries.ts'
 import { type Mail, mailbox, type SendMail } from '../mail/transport.ts'
 import { type MailFrame, writeMail } from '../mail/writeMail.ts'
 import { leadsMessages as m } from '../messages/leads.ts'
 import type { Send } from './claimed.ts'
 import { leadRows, titleOfAll } from './leadText.ts'
+import { endedTry, mailGroups, mailId } from './mailTries.ts'
 
 /** Leads that a mail describes; the others are counted. */
 const DESCRIBED = 50
@@ -27,10 +29,15 @@ export function leadMail(config: MailFrame, events: readonly DeliveryEvent[]): O
   return { ...mail, ...(replyTo === null ? {} : { replyTo: mailbox(replyTo) }) }
 }
 
-/** Sends all leads of a claim in one mail to the connection's owner. */
+/** Sends the leads of a claim in one mail to the connection's owner, besides a mail that has to be repeated. */
 export function createLeadMailSender(config: MailFrame, sendMail: SendMail): Send<'mail'> {
   return async ({ owner }, events) => {
-    const outcome = await sendMail({ to: mailbox(owner.email), ...leadMail(config, events) })
-    return new Map(events.map(({ id }) => [id, outcome]))
+    const tries = new Map<string, Try>()
+    for (const group of mailGroups(events)) {
+      const one = await sendMail({ to: mailbox(owner.email), ...leadMail(config, group), id: mailId(group) })
+      for (const event of group) tries.set(event.id, endedTry(one, event, Date.now()))
+      if (one.outcome === 'later') break
+    }
+    return tries
   }
 }

@@ -33,13 +33,16 @@ type DeliveriesDeps = {
   bases?: ServiceBases
   /** Milliseconds between two looks; fewer in tests. */
   everyMs?: number
+  /** Milliseconds between two renewals of a lease; fewer in tests. */
+  renewMs?: number
 }
 
 /** Starts sending to connections. @returns the routes of their owners */
 export function startDeliveries(deps: DeliveriesDeps) {
   const { config, client, backend, data, admission, secret, logger, metrics, bases = SERVICE_BASES } = deps
   const { everyMs = backend === null ? DELIVERIES.hostedEveryMs : DELIVERIES.everyMs } = deps
-  const mails = createMailTransport(config, backend)
+  const { renewMs = DELIVERIES.renewMs } = deps
+  const mails = createMailTransport({ config, backend, logger, metrics })
   const request = createGuardedRequest(guardOf(config.deliveryPrivateAddresses))
   const kept = createKeptResults(secret)
   const senders = createSenders({ config, sendMail: mails?.send ?? null, request, data, kept, bases })
@@ -47,7 +50,8 @@ export function startDeliveries(deps: DeliveriesDeps) {
     data,
     senders,
     logger,
-    limits: { parallel: DELIVERIES.parallel, everyMs },
+    limits: { parallel: DELIVERIES.parallel, everyMs, renewMs },
+    cutOff: () => mails?.close(),
     onFailing: async ({ connection, owner }) => {
       // To the whole log: a delivery that is tried again has not failed yet.
       const content = mailsMessages.failing(connection.name, `${config.publicUrl}/connections?log=${connection.id}`)
@@ -73,10 +77,7 @@ export function startDeliveries(deps: DeliveriesDeps) {
         }),
       )
       .route('/', stopRoutes(config, admission, data, logger)),
-    async stop(): Promise<void> {
-      await worker.stop()
-      mails?.close()
-    },
+    stop: worker.stop,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SetupCheck, SetupProblem, TestMail } from '#domain/wire/setupChecks.ts'
+import type { MailState, SetupCheck, SetupProblem, TestMail } from '#domain/wire/setupChecks.ts'
 
 /** Migrations, uploads and backups fit in; PGlite refuses writes at 64 MB. */
 const MARGIN_BYTES = 512 * 1024 * 1024
@@ -13,7 +13,7 @@ type FactsOf<Name extends SetupCheck['name']> = Omit<Extract<SetupCheck, { name:
 
 export type Findings = {
   /** null: the hosted project sends the mails. */
-  mail: { delivers: boolean; server: string | null; lastTest: TestMail | null } | null
+  mail: (MailState & { delivers: boolean; server: string | null; lastTest: TestMail | null }) | null
   address: FactsOf<'address'> & { isLocal: boolean }
   proxy: FactsOf<'proxy'> & { hidesClients: boolean }
   /** null: the hosted project backs up. */
@@ -24,9 +24,16 @@ export type Findings = {
   version: string
 }
 
-function mailProblem({ delivers, lastTest }: NonNullable<Findings['mail']>) {
+function mailProblem({ delivers, lastTest, acceptedAt, failing }: NonNullable<Findings['mail']>) {
   if (!delivers) return 'mail_not_configured'
-  return lastTest === null || lastTest.failure === null ? null : 'mail_test_failed'
+  if (failing !== null) return 'mail_failing'
+  if (lastTest === null || lastTest.failure === null) return null
+  return acceptedAt !== null && acceptedAt > lastTest.at ? null : 'mail_test_failed'
+}
+
+function mailCheck(mail: NonNullable<Findings['mail']>): SetupCheck {
+  const { server, lastTest, acceptedAt, failing } = mail
+  return { name: 'mail', problem: mailProblem(mail), server, lastTest, acceptedAt, failing }
 }
 
 function backupProblem({ madeAt }: FactsOf<'backup'>, now: number) {
@@ -40,7 +47,7 @@ export function setupChecks(found: Findings, now: number): SetupCheck[] {
   const { isLocal, publicUrl } = address
   const isFull = disk.freeBytes !== null && disk.freeBytes < MARGIN_BYTES
   const checks: (SetupCheck | null)[] = [
-    mail && { name: 'mail', problem: mailProblem(mail), server: mail.server, lastTest: mail.lastTest },
+    mail && mailCheck(mail),
     { name: 'address', problem: isLocal || publicUrl.startsWith('https:') ? null : 'address_not_https', publicUrl },
     { name: 'proxy', problem: proxy.hidesClients ? 'proxy_not_declared' : null, addresses: proxy.addresses },
     backup && { name: 'backup', problem: backupProblem(backup, now), ...backup },

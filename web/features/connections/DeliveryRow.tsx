@@ -34,7 +34,7 @@ export function DeliveryRow({ connection, delivery, busy, onResend }: Props) {
     triedAt !== null && state !== 'skipped' && texts.lastTry(formatMinute(triedAt)),
     tries > 0 && state !== 'skipped' && texts.tries(tries),
     status !== null && texts.status(status),
-    state === 'due' && nextTry(connection),
+    state === 'due' && nextTry(connection, delivery.waitsUntil),
   ].filter(Boolean)
   return (
     <li
@@ -103,10 +103,9 @@ function leadName({ event, response }: Delivery): string {
   return lead ?? (event === 'lead.created' ? texts.erased : texts.anonymous)
 }
 
-/** When a waiting delivery is sent: at once, after the connection's rest, or when it is switched on. */
-function nextTry({ state, restUntil }: Connection): string {
+/** When a waiting delivery is sent: at once, after its own or the connection's rest, or when it is switched on. */
+function nextTry({ state, restUntil }: Connection, waitsUntil: string | null): string {
   if (state === 'off') return texts.nextWhenOn
-  return restUntil !== null && Date.parse(restUntil) > Date.now()
-    ? texts.nextAt(formatMinute(restUntil))
-    : texts.nextSoon
+  const next = Math.max(...[restUntil, waitsUntil].map((time) => Date.parse(time ?? '') || 0))
+  return next > Date.now() ? texts.nextAt(formatMinute(new Date(next).toISOString())) : texts.nextSoon
 }

@@ -28,6 +28,7 @@ const delivery = (n: number, changes: Partial<Delivery>): Delivery => ({
   answer: 'ok',
   createdAt: `2026-11-20T03:0${n}:00Z`,
   triedAt: '2026-11-20T04:00:00Z',
+  waitsUntil: null,
   response: LEAD,
   ...changes,
 })
@@ -79,11 +80,13 @@ test('all that failed are sent again after a question', async () => {
 })
 
 test.each([
-  [{ restUntil: '2999-01-01T00:00:00Z' }, '次の送信 2999/01/01 09:00'],
-  [{ restUntil: '2000-01-01T00:00:00Z' }, 'まもなく送信します'],
-  [{ state: 'off' as const }, 'オンにすると送信します'],
-])('a waiting delivery of a connection with %j: %s', async (changes, words) => {
-  await openLog([delivery(1, { state: 'due', tries: 0, status: null, answer: '', triedAt: null })], changes)
+  [{ restUntil: '2999-01-01T00:00:00Z' }, null, '次の送信 2999/01/01 09:00'],
+  [{ restUntil: '2000-01-01T00:00:00Z' }, '2999-01-01T01:00:00Z', '次の送信 2999/01/01 10:00'],
+  [{ restUntil: '2999-01-01T00:00:00Z' }, '2998-01-01T00:00:00Z', '次の送信 2999/01/01 09:00'],
+  [{ restUntil: '2000-01-01T00:00:00Z' }, null, 'まもなく送信します'],
+  [{ state: 'off' as const }, null, 'オンにすると送信します'],
+])('a waiting delivery of a connection with %j, itself until %s: %s', async (changes, waitsUntil, words) => {
+  await openLog([delivery(1, { state: 'due', tries: 0, status: null, answer: '', triedAt: null, waitsUntil })], changes)
   const row = within(await screen.findByRole('listitem', { name: '佐藤 花子 2026/11/20 11:58 送信待ち' }))
   row.getByText(`回答 2026/11/20 11:58・${words}`)
   expect(row.queryByRole('button')).toBeNull()

@@ -14,6 +14,8 @@ const mail = (changed: Partial<Mail> = {}): Mail => ({
   problem: null,
   server: 'smtp://mail.example.jp:587',
   lastTest: null,
+  acceptedAt: '2026-11-27T01:00:00Z',
+  failing: null,
   ...changed,
 })
 const tested = (failure: MailFailure | null): Mail => {
@@ -52,6 +54,23 @@ test('says of each check that it is well, with what was found', async () => {
   ;(await itemOf('バックアップ')).getByText('最後のバックアップ: 2026/11/27 03:00')
   ;(await itemOf('ディスクの空き')).getByText('12.3 GB')
   ;(await itemOf('バージョン')).getByText('1.0.0')
+})
+
+test('mails that were never accepted are neither well nor bad, until one is', async () => {
+  const { itemOf } = await open(async () => [mail({ acceptedAt: null })])
+  const item = await itemOf('メール')
+  item.getByText('まだ送っていません')
+  item.getByText('テストメールを送って、届くかどうかを確かめてください。')
+  expect(item.queryByText('問題ありません')).toBeNull()
+})
+
+test('mails that are refused say since when, why and the words of the mail server', async () => {
+  const failing = { since: '2026-11-27T01:00:00Z', failure: 'sender' as const, reply: '553 not yours' }
+  const { itemOf } = await open(async () => [mail({ problem: 'mail_failing', failing })])
+  const { textContent } = await (await itemOf('メール')).findByRole('alert')
+  for (const text of ['2026/11/27 10:00から', '差出人のアドレスが受け付けられませんでした。', '553 not yours']) {
+    expect(textContent).toContain(text)
+  }
 })
 
 test('says what to do about the others, also where the page has another address than the configured one', async () => {
