@@ -10,7 +10,7 @@ import { sampleLead } from './sampleLead.ts'
 
 /** 'lead.erased': the personal data of a response that was sent is gone. */
 export const DELIVERY_EVENTS = ['lead.created', 'response.created', 'lead.erased'] as const
-export type DeliveryEventName = (typeof DELIVERY_EVENTS)[number]
+type DeliveryEventName = (typeof DELIVERY_EVENTS)[number]
 
 /** A delivery with everything that contents are made of. */
 export type DeliveryEvent = {

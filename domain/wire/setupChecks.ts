@@ -29,6 +29,8 @@ const TestMail = v.object({
   failure: v.nullable(v.picklist(MAIL_FAILURES)),
   /** The SMTP server's or the network's own words about the failure. */
   reply: v.string(),
+  /** The SMTP server offered no encryption. */
+  isPlain: v.boolean(),
 })
 export type TestMail = v.InferOutput<typeof TestMail>
 

@@ -6,7 +6,7 @@ const PATIENCE_MS = 15 * 60 * 1000
 
 type Refused = { since: number; isOurs: boolean } & Pick<MailRefusal, 'failure' | 'reply'>
 
-/** What became of this process' mails. Another SMTP_URL needs a restart anyway. @param now in milliseconds */
+/** Outcomes of this process' mails. Another SMTP_URL needs a restart anyway. @param now in milliseconds */
 export function createMailHealth(now: () => number = Date.now) {
   let acceptedAt: number | null = null
   let refused: Refused | null = null

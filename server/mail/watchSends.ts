@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
-import type { Metrics } from '../metrics/metrics.ts'
+import type { MailHealth } from './mailHealth.ts'
 import type { Mail, Sent } from './transport.ts'
 
-type Watching = { logger: Logger; metrics: Pick<Metrics, 'mails' | 'mailHealth'> }
+export type MailMetrics = { mails: (outcome: 'sent' | 'failed') => void; mailHealth: MailHealth }
+
+type Watching = { logger: Logger; metrics: MailMetrics }
 
 /** Counts what becomes of mails, and logs refusals: codes alone, since replies name addresses. */
 export function watchSends(send: (mail: Mail) => Promise<Sent>, { logger, metrics }: Watching) {

@@ -25,7 +25,7 @@ const Answer = v.object({
 type Answer = v.InferOutput<typeof Answer>
 
 /** The server says that a test failed, not why. */
-const FAILED_TEST: TestMail = { at: '', to: '', failure: 'other', reply: '' }
+const FAILED_TEST: TestMail = { at: '', to: '', failure: 'other', reply: '', isPlain: false }
 
 /** The server says that mails fail, not why. */
 const FAILING: MailState['failing'] = { since: '', failure: 'other', reply: '' }

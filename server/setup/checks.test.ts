@@ -28,6 +28,7 @@ const tested = (failure: TestMail['failure']) => ({
   to: 'a@example.com',
   failure,
   reply: '',
+  isPlain: false,
 })
 const problems = (found: Partial<Findings>) => problemNames(setupChecks({ ...WELL, ...found }, NOW))
 

@@ -59,7 +59,7 @@ test('arrives with the name and the address of the product', async () => {
   })
   const env = { SMTP_URL: `smtp://${server}`, PRODUCT_NAME: '診断の森', PUBLIC_URL: 'https://shindan.example.jp' }
   const result = await sendTestMail(readConfig(env), TO)
-  expect(result).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), to: TO, failure: null, reply: '' })
+  expect(result).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), to: TO, failure: null, reply: '', isPlain: true })
   const mail = await PostalMime.parse(raw)
   expect(mail).toMatchObject({
     subject: '【診断の森】テストメール',
@@ -156,4 +156,15 @@ test('to a server that stops answering, or is none', async () => {
   expect(await send(`smtp://${stopping}`)).toMatchObject({ failure: 'timeout' })
   const web = await socketServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
   expect(await send(`smtp://${web}`)).toEqual({ failure: 'other', reply: 'HTTP/1.1 400 Bad Request' })
+})
+
+test('says when the server took encryption away', async () => {
+  const known = `tls.servername=mail.example.com&tls.ca=${encodeURIComponent(certificate.cert)}`
+  const plain = async (url: string) => (await sendTestMail(readConfig({ SMTP_URL: url }), TO, SOON_MS)).isPlain
+  expect(await plain(`smtp://${await smtp(PLAIN)}`)).toBe(true)
+  expect(await plain(`smtp://${await smtp(PLAIN)}?${known}`)).toBe(true)
+  expect(await plain(`smtp://${await smtp({})}?${known}`)).toBe(false)
+  expect(await plain(`smtps://${await smtp({ secure: true })}?${known}`)).toBe(false)
+  expect(await plain(`smtp://${await smtp({})}?tls.rejectUnauthorized=false`)).toBe(false)
+  expect(await plain(`smtp://${await smtp(PLAIN)}?ignoreTLS=true`)).toBe(false)
 })

@@ -28,13 +28,17 @@ function speaksTls(url: string, timeout: number): Promise<boolean> {
 /** Sends a mail by the configured SMTP server. A failure is in the result. @param connectMs until the greeting; fewer in tests */
 export async function sendTestMail(config: Config, to: string, connectMs?: number): Promise<TestMail> {
   const { smtpUrl } = config.mail
-  const result = { at: new Date().toISOString(), to }
+  const result = { at: new Date().toISOString(), to, isPlain: false }
   if (smtpUrl === null) return { ...result, failure: 'not_configured', reply: '' }
   const patience = connectMs === undefined ? {} : { connectMs, stepsMs: 3 * connectMs }
-  const smtp = openSmtp(config, smtpUrl, { ...patience, replyMs: patience.stepsMs ?? REPLY_MS })
+  // The operator chose to do without, or certificates are not looked at.
+  let isPlain = !/[?&](ignoreTLS|tls\.rejectUnauthorized)=/.test(smtpUrl)
+  const smtp = openSmtp(config, smtpUrl, { ...patience, replyMs: patience.stepsMs ?? REPLY_MS }, () => {
+    isPlain = false
+  })
   const content = mailsMessages.test(config.productName, config.publicUrl)
   const { refusal } = await smtp.send({ to: mailbox(to), ...writeMail(config, content) }).finally(smtp.close)
-  if (refusal === null) return { ...result, failure: null, reply: '' }
+  if (refusal === null) return { ...result, failure: null, reply: '', isPlain }
   const isWrongScheme =
     refusal.isSilent && smtpUrl.startsWith('smtp:') && (await speaksTls(smtpUrl, connectMs ?? 5_000))
   const failure = isWrongScheme ? 'wrong_scheme' : refusal.failure

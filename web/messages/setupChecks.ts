@@ -103,6 +103,8 @@ export const setupChecksMessages = {
     sending: '送信しています…',
     sent: 'テストメールを送りました',
     sentTo: (to: string, clock: string) => `${clock}に ${to} へ送りました。届いているか確かめてください。`,
+    plain:
+      'メールサーバーが暗号化に対応していないため、暗号化せずに送りました。環境変数 SMTP_URL の末尾に ?requireTLS=true を付けると、暗号化できないときは送りません。',
     failed: 'テストメールを送れませんでした',
     openReason: '理由を確かめる',
     failing: (since: string) => `${since}からメールを送信できていません`,

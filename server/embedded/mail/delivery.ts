@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config/config.ts'
+import { UNCONFIRMED_SECONDS } from '#server/mail/createMailTransport.ts'
 import type { MailRefusal } from '#server/mail/mailRefusal.ts'
-import { mailbox, openSmtp, UNCONFIRMED_SECONDS } from '#server/mail/transport.ts'
+import { mailbox, openSmtp } from '#server/mail/transport.ts'
 import { watchSends } from '#server/mail/watchSends.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { type Database, loggable } from '../database/database.ts'
@@ -69,7 +70,7 @@ export function startDelivery(smtpUrl: string, { config, database, logger, metri
     return send(mail).finally(() => clearInterval(renewal))
   }
 
-  /** What is next for a refused mail. A sender that is refused may be corrected within the hour. */
+  /** Forgets a refused mail or sets its next try. A sender that is refused may be corrected within the hour. */
   async function putOff({ id, is_unconfirmed }: WaitingMail, { fault, failure }: MailRefusal): Promise<void> {
     if (fault === 'unconfirmed' && !is_unconfirmed) return void (await database.query(TRY_ONCE_MORE, [id]))
     if (fault === 'unconfirmed') metrics.mails('given_up')

@@ -19,7 +19,13 @@ const mail = (changed: Partial<Mail> = {}): Mail => ({
   ...changed,
 })
 const tested = (failure: MailFailure | null): Mail => {
-  const lastTest: TestMail = { at: new Date().toISOString(), to: 'boss@example.com', failure, reply: '550 not here' }
+  const lastTest: TestMail = {
+    at: new Date().toISOString(),
+    to: 'boss@example.com',
+    failure,
+    reply: '550 not here',
+    isPlain: true,
+  }
   return mail({ problem: failure === null ? null : 'mail_test_failed', lastTest })
 }
 const addresses = { socket: '127.0.0.1', forwarded: null, client: '127.0.0.1' }
@@ -110,7 +116,7 @@ test('sends a test mail once, and shows where it went', async () => {
   expect(item.getByRole('button', { name: '送信しています…' }).getAttribute('aria-busy')).toBe('true')
   sent.resolve([tested(null)])
   expect((await item.findByRole('status')).textContent).toMatch(
-    /テストメールを送りました.*boss@example\.com へ送りました/,
+    /テストメールを送りました.*boss@example\.com へ送りました.*暗号化せずに送りました/s,
   )
   item.getByRole('button', { name: 'テストメールを送る' })
   expect(times).toBe(1)

@@ -60,11 +60,12 @@ export function MailTest({ check }: { check: Extract<SetupCheck, { name: 'mail' 
   )
 }
 
-function Result({ at, to, failure, reply }: TestMail) {
+function Result({ at, to, failure, reply, isPlain }: TestMail) {
   if (failure === null) {
     return (
       <Banner tone="success" title={texts.sent} className="mt-2 max-w-reading">
         {texts.sentTo(to, formatClock(at))}
+        {isPlain && <p>{texts.plain}</p>}
       </Banner>
     )
   }
