@@ -28,6 +28,11 @@ export const JAPANESE = {
       sentence: 'プロキシを通っているため、すべての人が同じ送信元に見えています。',
       action: '環境変数 TRUST_PROXY に、通っているプロキシの数を設定してください。',
     },
+    cdn_not_declared: {
+      sentence: 'CDNを通っているため、多くの人が同じ送信元に見えています。',
+      action:
+        '環境変数 TRUST_PROXY をCDNも数えた値（例：プロキシが1つなら2）にし、プロキシの設定例にあるCDN用の行を有効にしてください。CDNを使っていなければ、何もする必要はありません。',
+    },
     backup_missing: {
       sentence: 'まだバックアップがありません。',
       action: 'サーバーで npm run backup を実行してください。毎日の自動実行がおすすめです。',
@@ -63,6 +68,8 @@ export const ENGLISH = {
     mail_failing: 'Mails are not accepted. See the reason at /admin/setup; what waits is sent afterwards.',
     address_not_https: 'It is not encrypted. Publish it by https:// and set PUBLIC_URL.',
     proxy_not_declared: 'An undeclared proxy forwards requests. Set TRUST_PROXY to the number of proxies.',
+    cdn_not_declared:
+      'A CDN that TRUST_PROXY does not count forwards requests. Count it (2 with one proxy) and enable the lines for a CDN in the example of the proxy. Without a CDN there is nothing to do.',
     backup_missing: 'There is none yet. Run npm run backup.',
     backup_old: 'The last one is more than two days old. Check the nightly one and run npm run backup.',
     deliveries_stuck: 'Nothing was sent for 15 minutes. Restart the server.',

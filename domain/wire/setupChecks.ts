@@ -60,7 +60,7 @@ const SetupCheck = v.variant('name', [
   }),
   v.object({
     name: v.literal('proxy'),
-    problem: v.nullable(v.literal('proxy_not_declared')),
+    problem: v.nullable(v.picklist(['proxy_not_declared', 'cdn_not_declared'])),
     /** As the server sees one request; null outside of a request. */
     addresses: v.nullable(
       v.object({ socket: v.nullable(v.string()), forwarded: v.nullable(v.string()), client: v.string() }),

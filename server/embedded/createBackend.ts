@@ -5,7 +5,7 @@ import { createCounters } from '#server/admission/counters.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import { hiddenClientsLog, refusalLog } from '#server/metrics/refusalLog.ts'
+import { refusalLog, undeclaredLog } from '#server/metrics/refusalLog.ts'
 import { withTimeout } from '#server/process/withTimeout.ts'
 import { authRoutes } from './auth/authRoutes.ts'
 import { deleteExpired } from './auth/deleteExpired.ts'
@@ -91,7 +91,7 @@ export async function createBackendOn(
   // PGlite is single-process: in-memory counters are enough.
   const shared = database.kind === 'postgres' ? createSharedCounters(database, jwtSecret, logger) : null
   const counters = createCounters(config.limits, shared, refusalLog(logger, metrics))
-  const admission = createAdmission(config.trustProxy, counters, hiddenClientsLog(logger))
+  const admission = createAdmission(config.trustProxy, counters, undeclaredLog(logger))
   const stopDeleting = await deleteExpired(database, logger)
   const stopVacuuming = database.kind === 'pglite' ? await vacuumPglite(database, logger) : () => {}
   const mailer = createMailer(config, database, logger, metrics)

@@ -80,7 +80,7 @@ export async function checkInstallation(config: Config): Promise<{ lines: string
   const answer = await askServer(url)
   const reported = answer?.problems ?? []
   const observed = {
-    hidesClients: reported.includes('proxy_not_declared'),
+    undeclared: (['proxy', 'cdn'] as const).find((kind) => reported.includes(`${kind}_not_declared`)) ?? null,
     addresses: null,
     lastTest: reported.includes('mail_test_failed') ? FAILED_TEST : null,
     // Without a server nothing is known.

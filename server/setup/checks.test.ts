@@ -17,7 +17,7 @@ const NO_MAILS = { acceptedAt: null, failing: null }
 const WELL: Findings = {
   mail: { delivers: true, server: 'smtp://mail.example.jp:587', lastTest: null, ...NO_MAILS },
   address: { publicUrl: 'https://shindan.example.jp', isLocal: false },
-  proxy: { hidesClients: false, addresses: null },
+  proxy: { undeclared: null, addresses: null },
   backup: { madeAt: new Date(NOW - 26 * HOUR).toISOString() },
   disk: { freeBytes: GB },
   deliveries: { due: 2, oldestSeconds: 900 },
@@ -56,7 +56,8 @@ test.each<[string, Partial<Findings>]>([
   ['mail_test_failed', mail({ lastTest: tested('login'), acceptedAt: '2026-11-27T10:59:59Z' })],
   ['mail_failing', mail({ failing: { since: '2026-11-27T11:00:00Z', failure: 'sender', reply: '' } })],
   ['address_not_https', { address: { publicUrl: 'http://shindan.example.jp', isLocal: false } }],
-  ['proxy_not_declared', { proxy: { hidesClients: true, addresses: null } }],
+  ['proxy_not_declared', { proxy: { undeclared: 'proxy', addresses: null } }],
+  ['cdn_not_declared', { proxy: { undeclared: 'cdn', addresses: null } }],
   ['backup_missing', { backup: { madeAt: null } }],
   ['backup_old', { backup: { madeAt: new Date(NOW - 49 * HOUR).toISOString() } }],
   ['deliveries_stuck', { deliveries: { due: 1, oldestSeconds: 901 } }],
@@ -86,7 +87,7 @@ test('a backup is noted in the data folder; another content is no backup', async
 })
 
 test('the SMTP server is named without its password, and a hosted project mails and backs up by itself', async () => {
-  const observed = { hidesClients: false, addresses: null, lastTest: null, mails: NO_MAILS, deliveries: null }
+  const observed = { undeclared: null, addresses: null, lastTest: null, mails: NO_MAILS, deliveries: null }
   const SMTP_URL = 'smtps://user:himitsu@mail.example.jp:465?requireTLS=true'
   const embedded = await findFacts(readConfig({ SMTP_URL, DATA_DIR: tmpdir() }), observed)
   expect(embedded.mail).toEqual({ delivers: true, server: 'smtps://mail.example.jp:465', lastTest: null, ...NO_MAILS })

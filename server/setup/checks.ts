@@ -1,4 +1,5 @@
 import type { MailState, SetupCheck, SetupProblem, TestMail } from '#domain/wire/setupChecks.ts'
+import type { Undeclared } from '../admission/admit.ts'
 
 /** Migrations, uploads and backups fit in; PGlite refuses writes at 64 MB. */
 const MARGIN_BYTES = 512 * 1024 * 1024
@@ -15,7 +16,7 @@ export type Findings = {
   /** null: the hosted project sends the mails. */
   mail: (MailState & { delivers: boolean; server: string | null; lastTest: TestMail | null }) | null
   address: FactsOf<'address'> & { isLocal: boolean }
-  proxy: FactsOf<'proxy'> & { hidesClients: boolean }
+  proxy: FactsOf<'proxy'> & { undeclared: Undeclared | null }
   /** null: the hosted project backs up. */
   backup: FactsOf<'backup'> | null
   disk: FactsOf<'disk'>
@@ -49,7 +50,7 @@ export function setupChecks(found: Findings, now: number): SetupCheck[] {
   const checks: (SetupCheck | null)[] = [
     mail && mailCheck(mail),
     { name: 'address', problem: isLocal || publicUrl.startsWith('https:') ? null : 'address_not_https', publicUrl },
-    { name: 'proxy', problem: proxy.hidesClients ? 'proxy_not_declared' : null, addresses: proxy.addresses },
+    { name: 'proxy', problem: proxy.undeclared && `${proxy.undeclared}_not_declared`, addresses: proxy.addresses },
     backup && { name: 'backup', problem: backupProblem(backup, now), ...backup },
     { name: 'disk', problem: isFull ? 'disk_nearly_full' : null, ...disk },
     deliveries && {

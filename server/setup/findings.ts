@@ -9,7 +9,7 @@ import { lastBackup } from './lastBackup.ts'
 
 /** Facts of a running server. */
 export type Observed = {
-  hidesClients: boolean
+  undeclared: Findings['proxy']['undeclared']
   addresses: Findings['proxy']['addresses']
   lastTest: TestMail | null
   mails: MailState
@@ -25,14 +25,14 @@ function smtpServer({ mail }: Config): string | null {
 
 /** Looks at the configuration and at DATA_DIR. */
 export async function findFacts(config: Config, observed: Observed): Promise<Findings> {
-  const { hidesClients, addresses, lastTest, mails, deliveries } = observed
+  const { undeclared, addresses, lastTest, mails, deliveries } = observed
   const { dataDir, publicUrl, supabase } = config
   const [madeAt, free] = await Promise.all([lastBackup(dataDir), freeBytes(dataDir).catch(() => null)])
   const isHosted = supabase !== null
   return {
     mail: isHosted ? null : { delivers: deliversMails(config), server: smtpServer(config), lastTest, ...mails },
     address: { publicUrl, isLocal: isLocalInstallation(config) },
-    proxy: { hidesClients, addresses },
+    proxy: { undeclared, addresses },
     backup: isHosted ? null : { madeAt },
     disk: { freeBytes: free },
     deliveries,

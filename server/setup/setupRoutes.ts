@@ -19,7 +19,7 @@ type Env = { Variables: { administrator: string } }
  */
 export function createSetup(
   config: Config,
-  { counters, addressOf, hidesClients, inAddressTurn }: Admission,
+  { counters, addressOf, undeclared, inAddressTurn }: Admission,
   client: BackendClient,
   mailHealth: MailHealth,
   /** Resolves to null where nothing is sent. */
@@ -33,7 +33,7 @@ export function createSetup(
     const addresses = c === undefined ? null : { socket: socketAddress(c), forwarded, client: addressOf(c) }
     const waiting = await deliveries().catch(() => null)
     const observed = {
-      hidesClients: hidesClients(),
+      undeclared: undeclared(),
       addresses,
       lastTest,
       mails: mailHealth.read(),
