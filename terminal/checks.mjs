@@ -22,6 +22,10 @@ export const CHECKS = inTerminalLanguage({
     ja: 'サーバー: データベースが応答しません。データベースが動いていることを確認してください。',
     en: 'Server: its database does not answer. Check that the database runs.',
   }),
+  server_rights_missing: () => ({
+    ja: 'サーバー: データベースの権限が足りません。DATABASE_URL と DATABASE_OWNER_URL を指定して再起動すると、権限が付け直されます。',
+    en: 'Server: rights are missing in its database. A restart with DATABASE_URL and DATABASE_OWNER_URL grants them again.',
+  }),
   server_read_only: () => ({
     ja: 'サーバー: データベースに書き込めません。ディスクの空きを確認してください。',
     en: 'Server: its database takes no writes. Check the free space of the disk.',

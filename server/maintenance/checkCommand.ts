@@ -18,7 +18,7 @@ const TIMEOUT_MS = 5_000
 const GB = 1024 ** 3
 
 const Answer = v.object({
-  status: v.picklist(['ok', 'read_only', 'unavailable']),
+  status: v.picklist(['ok', 'read_only', 'rights_missing', 'unavailable']),
   problems: v.optional(v.array(v.string()), []),
   untried: v.optional(v.array(v.string()), []),
 })
@@ -43,7 +43,7 @@ async function askServer(url: string): Promise<Answer | null> {
 function serverLine(url: string, answer: Answer | null): string {
   if (answer?.status === 'ok') return CHECKS.well(CHECKS.server(url))
   if (answer === null) return CHECKS.problem(CHECKS.server_unreachable(url))
-  return CHECKS.problem(answer.status === 'read_only' ? CHECKS.server_read_only() : CHECKS.server_unavailable())
+  return CHECKS.problem(CHECKS[`server_${answer.status}`]())
 }
 
 function minuteOf(iso: string): string {
