@@ -42,7 +42,7 @@ describe('what is always answered', () => {
   test('the process lives, and the database answers or does not', async () => {
     expect((await appWith().request('/healthz')).status).toBe(200)
     expect((await appWith().request('/readyz')).status).toBe(200)
-    for (const status of ['unavailable', 'read_only'] as const) {
+    for (const status of ['unavailable', 'read_only', 'rights_missing'] as const) {
       const answer = await appWith({}, async () => status).request('/readyz')
       expect([answer.status, await answer.json()]).toEqual([503, { status, version: expect.any(String) }])
     }

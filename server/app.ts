@@ -81,7 +81,7 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono()
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
   watchHealth(config, metrics)
-  const setup = createSetup(config, admission, client, async () => deliveries?.figures() ?? null)
+  const setup = createSetup(config, admission, client, metrics.mailHealth, async () => deliveries?.figures() ?? null)
   const readiness = createTtlCache({ load: async () => ready(), freshFor: 1000, limit: 1 })
   const browserConfig = async () => publicConfig(config, client.anonKey, await samples())
 
@@ -101,9 +101,7 @@ export function createApp(deps: AppDeps): Hono {
   app.get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store')
     const status = await readiness.get('')
-    return status === 'ok'
-      ? c.json({ status, version, problems: await setup.problems() })
-      : c.json({ status, version }, 503)
+    return status === 'ok' ? c.json({ status, version, ...(await setup.report()) }) : c.json({ status, version }, 503)
   })
   app.get('/config.json', async (c) => c.json(await browserConfig(), 200, { 'Cache-Control': 'no-cache' }))
 

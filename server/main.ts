@@ -19,7 +19,7 @@ import { seedEmbedded } from './embedded/seeds/seedEmbedded.ts'
 import { startRetention } from './erasure/startRetention.ts'
 import { deliversMails } from './mail/deliversMails.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import { hiddenClientsLog, refusalLog } from './metrics/refusalLog.ts'
+import { refusalLog, undeclaredLog } from './metrics/refusalLog.ts'
 import { administratorSentence } from './process/announceAdministrator.ts'
 import { requireDataFolder } from './process/dataFolder.ts'
 import { BEHIND_PROXY, closeServer } from './process/draining.ts'
@@ -65,7 +65,7 @@ async function start(read: Config, logger: Logger): Promise<() => Promise<void>>
       createAdmission(
         config.trustProxy,
         createCounters(config.limits, null, refusalLog(logger, metrics)),
-        hiddenClientsLog(logger),
+        undeclaredLog(logger),
       )
     const data = createServerData(client)
     const { serviceKey } = backend ?? (await loadSecrets(config.dataDir))

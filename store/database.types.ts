@@ -177,6 +177,7 @@ export type Database = {
           status: number | null
           tried_at: string | null
           tries: number
+          waits_until: string | null
         }
         ComputedFields: never
         Insert: {
@@ -192,6 +193,7 @@ export type Database = {
           status?: number | null
           tried_at?: string | null
           tries?: number
+          waits_until?: string | null
         }
         Update: {
           answer?: string | null
@@ -206,6 +208,7 @@ export type Database = {
           status?: number | null
           tried_at?: string | null
           tries?: number
+          waits_until?: string | null
         }
         Relationships: []
       }
@@ -843,6 +846,7 @@ export type Database = {
         }[]
       }
       recipient_page: { Args: { p_address: string; p_connection: string }; Returns: Json }
+      renew_lease: { Args: { p_connection: string; p_lease: string }; Returns: undefined }
       resend_deliveries: {
         Args: { p_connection: string; p_delivery?: string; p_everything?: boolean; p_since?: string }
         Returns: number

@@ -5,6 +5,11 @@ import { inTerminalLanguage } from './language.mjs'
 export const CHECKS = inTerminalLanguage({
   well: (line) => ({ ja: `問題ありません  ${line}`, en: `ok     ${line}` }),
   problem: (line) => ({ ja: `確認が必要です  ${line}`, en: `CHECK  ${line}` }),
+  untried: (line) => ({ ja: `まだ送っていません  ${line}`, en: `untried  ${line}` }),
+  untriedHint: () => ({
+    ja: '管理者の画面 /admin/setup でテストメールを送って確かめてください。',
+    en: 'no mail was accepted yet. Send a test mail at /admin/setup.',
+  }),
   server: (url) => ({
     ja: `サーバー: ${url} で動いています。`,
     en: `Server: runs at ${url}.`,
@@ -16,6 +21,10 @@ export const CHECKS = inTerminalLanguage({
   server_unavailable: () => ({
     ja: 'サーバー: データベースが応答しません。データベースが動いていることを確認してください。',
     en: 'Server: its database does not answer. Check that the database runs.',
+  }),
+  server_rights_missing: () => ({
+    ja: 'サーバー: データベースの権限が足りません。DATABASE_URL と DATABASE_OWNER_URL を指定して再起動すると、権限が付け直されます。',
+    en: 'Server: rights are missing in its database. A restart with DATABASE_URL and DATABASE_OWNER_URL grants them again.',
   }),
   server_read_only: () => ({
     ja: 'サーバー: データベースに書き込めません。ディスクの空きを確認してください。',

@@ -23,6 +23,8 @@ export const StoredDelivery = record({
   ...outcome,
   createdAt: plain(),
   triedAt: nullable(plain()),
+  /** It is not tried before. */
+  waitsUntil: nullable(plain()),
 })
 export type StoredDelivery = v.InferOutput<typeof StoredDelivery>
 

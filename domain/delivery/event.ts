@@ -11,7 +11,7 @@ import { sampleLead } from './sampleLead.ts'
 
 /** 'lead.erased': the personal data of a response that was sent is gone. */
 export const DELIVERY_EVENTS = ['lead.created', 'response.created', 'lead.erased'] as const
-export type DeliveryEventName = (typeof DELIVERY_EVENTS)[number]
+type DeliveryEventName = (typeof DELIVERY_EVENTS)[number]
 
 /** A delivery with everything that contents are made of. */
 export type DeliveryEvent = {
@@ -20,6 +20,10 @@ export type DeliveryEvent = {
   event: DeliveryEventName
   /** When it was queued, ISO 8601. */
   queuedAt: string
+  /** Tries before this one. */
+  tries: number
+  /** When its mail was sent without a reply, if that was its last try. */
+  unconfirmedAt: string | null
   diagnostic: { id: string; title: string; slug: string | null; axes: readonly Axis[]; leadForm: LeadForm }
   response: {
     id: string
@@ -149,6 +153,8 @@ export function sampleEvent(
     id: SAMPLE_ID,
     event: 'lead.created',
     queuedAt: now.toISOString(),
+    tries: 0,
+    unconfirmedAt: null,
     diagnostic: { id, title, slug, axes, leadForm },
     response: {
       id: SAMPLE_ID,

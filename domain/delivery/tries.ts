@@ -7,7 +7,12 @@ export const DELIVERY_PROBLEMS = [
   'certificate',
   'too-many',
   'server-error',
-  'mail-refused',
+  // The installation's mail server refuses its sender, is away, or refuses this mail for the moment.
+  'mail-setting',
+  'mail-server',
+  'mail-delayed',
+  // The mail was perhaps accepted, and is sent once more after an hour.
+  'mail-unconfirmed',
   // The delivery failed: its content or the connection's settings have to change.
   // Not https, or not an address of the internet.
   'private-address',
@@ -18,6 +23,7 @@ export const DELIVERY_PROBLEMS = [
   'field-missing',
   'field-not-unique',
   'value-refused',
+  'mail-refused',
   'no-address',
   'unconfirmed',
   'allowance-used',
@@ -43,15 +49,22 @@ export const OF_CONNECTION: readonly DeliveryProblem[] = [
   'refused',
 ]
 
+/** Faults of the installation's mail server: the connection rests, and nothing counts against it. */
+export const OF_MAIL_SERVER: readonly DeliveryProblem[] = ['mail-setting', 'mail-server']
+
 /** The receiver's answer to a try: the status of HTTP or SMTP, null without one, and the start of the text. */
 type Answer = { status: number | null; answer: string }
 
-/** 'later': the connection rests, at least as long as the receiver asked for. 'off': it is switched off. */
+/**
+ * 'later': the connection rests, at least as long as the receiver asked for. 'waits': this delivery waits, the others go on.
+ * 'off': the connection is switched off.
+ */
 export type Try = Answer &
   (
     | { outcome: 'sent' }
     | { outcome: 'failed' | 'off'; problem: DeliveryProblem }
     | { outcome: 'later'; problem: DeliveryProblem; retryAfterSeconds?: number | undefined }
+    | { outcome: 'waits'; problem: DeliveryProblem; seconds: number }
   )
 
 export const LONGEST_ANSWER = 300

@@ -1,16 +1,23 @@
 import * as v from 'valibot'
 
-/** Why a test mail was not sent: by the SMTP server's refusal, or before it was asked. */
+/** Why a mail was not sent: by the SMTP server's refusal, or before it was asked. */
 const MAIL_FAILURES = [
   'not_configured',
   'unknown_host',
   'refused',
+  'dropped',
+  'timeout',
   'wrong_scheme',
+  'no_starttls',
   'certificate',
   'login',
+  'too_many',
   'sender',
+  'relay',
   'recipient',
-  'timeout',
+  'content',
+  'later',
+  'unconfirmed',
   'other',
 ] as const
 export type MailFailure = (typeof MAIL_FAILURES)[number]
@@ -22,17 +29,29 @@ const TestMail = v.object({
   failure: v.nullable(v.picklist(MAIL_FAILURES)),
   /** The SMTP server's or the network's own words about the failure. */
   reply: v.string(),
+  /** The SMTP server offered no encryption. */
+  isPlain: v.boolean(),
 })
 export type TestMail = v.InferOutput<typeof TestMail>
+
+const mailState = {
+  /** When the SMTP server last accepted a mail since the server started; null: no mail was accepted yet. */
+  acceptedAt: v.nullable(v.string()),
+  /** Why mails are not accepted now, since when, and the reply. */
+  failing: v.nullable(v.object({ since: v.string(), failure: v.picklist(MAIL_FAILURES), reply: v.string() })),
+}
+const MailState = v.object(mailState)
+export type MailState = v.InferOutput<typeof MailState>
 
 const SetupCheck = v.variant('name', [
   v.object({
     name: v.literal('mail'),
-    problem: v.nullable(v.picklist(['mail_not_configured', 'mail_test_failed'])),
+    problem: v.nullable(v.picklist(['mail_not_configured', 'mail_failing', 'mail_test_failed'])),
     /** The SMTP server, without its password; null: mails stay in the outbox, or are not sent. */
     server: v.nullable(v.string()),
     /** The last one since the server started. */
     lastTest: v.nullable(TestMail),
+    ...mailState,
   }),
   v.object({
     name: v.literal('address'),
@@ -41,7 +60,7 @@ const SetupCheck = v.variant('name', [
   }),
   v.object({
     name: v.literal('proxy'),
-    problem: v.nullable(v.literal('proxy_not_declared')),
+    problem: v.nullable(v.picklist(['proxy_not_declared', 'cdn_not_declared'])),
     /** As the server sees one request; null outside of a request. */
     addresses: v.nullable(
       v.object({ socket: v.nullable(v.string()), forwarded: v.nullable(v.string()), client: v.string() }),
@@ -68,6 +87,10 @@ const SetupCheck = v.variant('name', [
   v.object({ name: v.literal('version'), problem: v.null(), version: v.string() }),
 ])
 export type SetupCheck = v.InferOutput<typeof SetupCheck>
+/** Whether a check can say nothing yet: mails go to an SMTP server that accepted none. */
+export function isUntried(check: SetupCheck): boolean {
+  return check.name === 'mail' && check.problem === null && check.server !== null && check.acceptedAt === null
+}
 export type SetupProblem = NonNullable<SetupCheck['problem']>
 
 /** The checks of an installation (`GET /setup/checks`), in the order in which they are shown. */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { answerMessages } from '../messages/answers.ts'
-import { clientAddress, namesHiddenClient } from './clientAddress.ts'
+import { clientAddress, namesHiddenClient, namesOtherClient } from './clientAddress.ts'
 import type { Counters } from './counters.ts'
 import { TURNS } from './limits.ts'
 import { TooManyRequests } from './tooManyRequests.ts'
@@ -12,27 +12,39 @@ export type Admission = ReturnType<typeof createAdmission>
 /** Slow uploads must not delay saves. */
 export type AccountLane = 'calls' | 'files'
 
+/** Something in front of the server that `trustProxy` does not count. */
+export type Undeclared = 'proxy' | 'cdn'
+
 /**
  * @param trustProxy number of proxies whose forwarded addresses count
- * @param onHiddenClients called once, when a proxy forwards requests although `trustProxy` is 0
+ * @param onUndeclared called once, when all clients of a proxy or a CDN share one address
  */
-export function createAdmission(trustProxy: number, counters: Counters, onHiddenClients = () => {}) {
+export function createAdmission(
+  trustProxy: number,
+  counters: Counters,
+  onUndeclared: (found: Undeclared) => void = () => {},
+) {
   const tooMany = () => new TooManyRequests(1)
   const accountTurns = createTurns(TURNS.account, tooMany)
   const addressTurns = createTurns(TURNS.address, tooMany)
-  let hidesClients = false
+  let undeclared: Undeclared | null = null
+  function findUndeclared(c: Context, client: string): Undeclared | null {
+    if (trustProxy === 0 && namesHiddenClient(c)) return 'proxy'
+    return namesOtherClient(c, client) ? 'cdn' : null
+  }
   const addressOf = (c: Context) => {
-    if (!hidesClients && trustProxy === 0 && namesHiddenClient(c)) {
-      hidesClients = true
-      onHiddenClients()
+    const client = clientAddress(c, trustProxy)
+    if (undeclared === null) {
+      undeclared = findUndeclared(c, client)
+      if (undeclared !== null) onUndeclared(undeclared)
     }
-    return clientAddress(c, trustProxy)
+    return client
   }
   return {
     counters,
     addressOf,
-    /** Whether all clients of a proxy share one address, and with it the limits of one. */
-    hidesClients: () => hidesClients,
+    /** All of whose clients share one address, and with it the limits of one. */
+    undeclared: () => undeclared,
     /** Runs a stranger's statements in the turn of the address. @throws TooManyRequests */
     inAddressTurn: <Result>(c: Context, job: () => Promise<Result>) => addressTurns(addressOf(c), job),
     /** Runs an account's request in its turn. @throws TooManyRequests */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it, test } from 'vitest'
-import { clientAddress, isThisMachine, namesHiddenClient, wasForwarded } from './clientAddress.ts'
+import { clientAddress, isThisMachine, namesHiddenClient, namesOtherClient, wasForwarded } from './clientAddress.ts'
 
 async function addressOf(remoteAddress: string, trustedProxies = 0, forwarded?: string): Promise<string> {
   const app = new Hono().get('/', (c) => c.text(clientAddress(c, trustedProxies)))
@@ -78,4 +78,21 @@ test.each([
     { incoming: { socket: { remoteAddress } } },
   )
   expect(await answer.json()).toBe(expected)
+})
+
+test.each([
+  ['cf-connecting-ip', '203.0.113.9', '192.0.2.1', true],
+  ['true-client-ip', '203.0.113.9', '192.0.2.1', true],
+  ['fastly-client-ip', '2001:db8:1:a2f3::9', '192.0.2.1', true],
+  ['cf-connecting-ip', '192.0.2.1', '192.0.2.1', false],
+  ['cf-connecting-ip', '::ffff:192.0.2.1', '192.0.2.1', false],
+  ['cf-connecting-ip', '2001:db8:1:a2f3::9', '2001:db8:1:a200::1', false],
+  ['cf-connecting-ip', 'nonsense', '192.0.2.1', false],
+  ['cf-connecting-ip', '203.0.113.9, 203.0.113.10', '192.0.2.1', false],
+  ['x-real-ip', '203.0.113.9', '192.0.2.1', false],
+])('%s: %s beside %s names another visitor: %s', async (header, named, forwarded, expected) => {
+  const app = new Hono().get('/', (c) => c.json([namesOtherClient(c, clientAddress(c, 1)), clientAddress(c, 1)]))
+  const headers = { [header]: named, 'x-forwarded-for': forwarded }
+  const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
+  expect(await answer.json()).toEqual([expected, await addressOf('127.0.0.1', 1, forwarded)])
 })

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
 /** Set by @hono/node-server; absent when a test calls the application directly. */
@@ -70,6 +70,17 @@ export function namesHiddenClient(c: Context): boolean {
 function plain(named: string): string {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(named)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(named)?.[1] ?? named
   return withoutMapping(bare)
+}
+
+/** Headers by which CDNs name the visitor. Everybody can send them, so limits never count by them. */
+const CDN_HEADERS = ['cf-connecting-ip', 'true-client-ip', 'fastly-client-ip']
+
+/** Whether a CDN names another visitor than `client`, the address that limits count by. */
+export function namesOtherClient(c: Context, client: string): boolean {
+  return CDN_HEADERS.some((name) => {
+    const named = plain(c.req.header(name)?.trim() ?? '')
+    return isIP(named) !== 0 && network(named) !== client
+  })
 }
 
 function groups(address: string): string[] {

@@ -116,8 +116,10 @@ export const DELIVERIES = {
   tryMs: 10_000,
   /** Webhooks of one connection at once. */
   atOnce: 3,
-  /** Requests of one claim begin within this time: its lease lasts two minutes. */
+  /** Requests of one claim begin within this time. */
   claimMs: 90_000,
+  /** Renewal of a lease, which lasts two minutes: a mail server may take ten minutes. */
+  renewMs: 40_000,
   /** Read of an answer, and of the fields of a kintone app: one of 500 fields has 300 kB. */
   answerBytes: 64 * KB,
   appFieldsBytes: 2 * MB,

@@ -38,7 +38,11 @@ const Query = v.object({
 })
 
 function toJson(origin: string, diagnostic: DiagnosticParts, row: v.InferOutput<typeof Row>): ResponseJson {
-  const event = toEvent({ id: row.id, event: 'response.created', queuedAt: row.receivedat, row }, diagnostic)
+  const event = toEvent(
+    row,
+    { id: row.id, event: 'response.created', queuedAt: row.receivedat, tries: 0, unconfirmedAt: null },
+    diagnostic,
+  )
   const { id, receivedat, status, memo } = row
   return { id, received_at: receivedat, status, memo, ...webhookPayload(origin, event).data }
 }

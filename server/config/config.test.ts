@@ -41,6 +41,8 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'a@example.jp, b@example.jp', 'email address'],
     ['BACKUP_PASSWORD', 'short', '12 characters'],
     ['DATABASE_URL', 'mysql://localhost/x', 'postgres://'],
+    ['DATABASE_URL', 'postgres://localhost/100%', '% → %25'],
+    ['DATABASE_URL', 'postgres://50%@localhost/x', '% → %25'],
     ['SMTP_URL', 'http://localhost', 'smtp://'],
     ['STORAGE_S3_URL', 's3://bucket', 'https://'],
     ['ADMIN_EMAIL', 'nobody', 'email address'],
@@ -113,6 +115,15 @@ describe('readConfig', () => {
     expect(refusal({ DATABASE_URL: address })).toEqual(
       encoded === null ? 'accepted' : expect.stringContaining('/ → %2F'),
     )
+  })
+
+  test.each([
+    ['postgres://app:pw@/db?host=/run/postgresql', 'postgres://app:pw@localhost/db?host=/run/postgresql'],
+    ['postgresql://app@/db?host=/tmp', 'postgresql://app@localhost/db?host=/tmp'],
+    ['postgres:///db?host=/tmp', 'postgres:///db?host=/tmp'],
+    ['postgres://app:pw@host/db', 'postgres://app:pw@host/db'],
+  ])('PostgreSQL’s own way to name a socket, %s, is an address', (address, read) => {
+    expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(read)
   })
 
   test('an operator meets at most 45 variables', () => {

@@ -6,7 +6,18 @@ import { misspelt } from '#domain/text/misspelt.ts'
 import { CONFIGURATION, EXPECTED } from '#terminal/configuration.mjs'
 import { COUNTED, type Limited } from '../admission/limits.ts'
 import { ConfigError } from './configError.ts'
-import { address, email, filled, integer, mailbox, oneOf, origin, orNull, RESERVED_DOMAIN } from './configValues.ts'
+import {
+  address,
+  databaseAddress,
+  email,
+  filled,
+  integer,
+  mailbox,
+  oneOf,
+  origin,
+  orNull,
+  RESERVED_DOMAIN,
+} from './configValues.ts'
 import { SECRETS, withSecretFiles } from './secretFiles.ts'
 import { type Settings, settledConfig } from './settings.ts'
 
@@ -17,8 +28,8 @@ const Environment = v.object({
   PORT: integer(3000, 0, 65535),
   PUBLIC_URL: origin,
   DATA_DIR: filled('./data', EXPECTED.folder),
-  DATABASE_URL: address(['postgres:', 'postgresql:']),
-  DATABASE_OWNER_URL: address(['postgres:', 'postgresql:']),
+  DATABASE_URL: databaseAddress,
+  DATABASE_OWNER_URL: databaseAddress,
   DATABASE_POOL: integer(10, 2, 200),
   SUPABASE_URL: address(['http:', 'https:']),
   SUPABASE_ANON_KEY: orNull(),

@@ -62,17 +62,40 @@ export function encodedPassword(text: string): string | null {
 /** Secrets are shown on a terminal alone: standard error of a service ends in its log. */
 function expected(protocols: readonly string[], text: string): string {
   const encoded = encodedPassword(text)
+  if (encoded === null && URL.canParse(text) && !decodes(text)) return EXPECTED.encodedPassword(CODES)
   if (encoded === null) return EXPECTED.address(...protocols.map((protocol) => `${protocol}//`))
   return EXPECTED.encodedPassword(process.stderr.isTTY ? encoded : CODES)
+}
+
+const POSTGRES = ['postgres:', 'postgresql:']
+
+function isSound(text: string, protocols: readonly string[]): boolean {
+  if (encodedPassword(text) !== null || !URL.canParse(text)) return false
+  const { protocol, username, pathname } = new URL(text)
+  return protocols.includes(protocol) && decodes(username + pathname)
 }
 
 /** An address with one of the protocols; null when unset. */
 export function address(protocols: readonly string[]) {
   return orNull(
-    (text) => encodedPassword(text) === null && URL.canParse(text) && protocols.includes(new URL(text).protocol),
+    (text) => isSound(text, protocols),
     (text) => expected(protocols, text),
   )
 }
+
+/** `postgres://user@/name?host=/run/postgresql` of PostgreSQL names no host, which an address of the web needs. */
+export function withHost(text: string): string {
+  return text.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)\//, '$1localhost/')
+}
+
+/** The address of a PostgreSQL; null when unset. */
+export const databaseAddress = v.pipe(
+  orNull(
+    (text) => isSound(withHost(text), POSTGRES),
+    (text) => expected(POSTGRES, withHost(text)),
+  ),
+  v.transform((text) => text && withHost(text)),
+)
 
 export const email = v.pipe(
   orNull((text) => accountEmail(text) !== null, EXPECTED.email),

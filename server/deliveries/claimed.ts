@@ -20,6 +20,9 @@ const Claimed = v.object({
       id: v.string(),
       event: v.picklist(DELIVERY_EVENTS),
       created_at: v.string(),
+      tries: v.number(),
+      problem: v.nullable(v.string()),
+      tried_at: v.nullable(v.string()),
       response: v.record(v.string(), v.unknown()),
     }),
   ),
@@ -70,9 +73,10 @@ export function readClaimed(result: unknown, serviceKey: string): ClaimedConnect
   const { connection: row, owner: profile, deliveries, diagnostics, recently_sent: recentlySent } = claimed
   const connection = toConnection(row)
   const known = new Map(diagnostics.map((diagnostic) => [diagnostic.id, diagnostic]))
-  const events = deliveries.flatMap(({ id, event, created_at, response: row }): DeliveryEvent[] => {
+  const events = deliveries.flatMap(({ created_at, problem, tried_at, response: row, ...rest }): DeliveryEvent[] => {
     const diagnostic = known.get(String(row.diagnosticid))
-    return diagnostic === undefined ? [] : [toEvent({ id, event, queuedAt: created_at, row }, diagnostic)]
+    const unconfirmedAt = problem === 'mail-unconfirmed' ? tried_at : null
+    return diagnostic === undefined ? [] : [toEvent(row, { ...rest, queuedAt: created_at, unconfirmedAt }, diagnostic)]
   })
   const secrets = readSecrets(connection, row.sealed, serviceKey)
   const owner = { email: profile.email, planType: profile.plan_type, company: profile.company }

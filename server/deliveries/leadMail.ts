@@ -7,6 +7,7 @@ import { type MailFrame, writeMail } from '../mail/writeMail.ts'
 import { leadsMessages as m } from '../messages/leads.ts'
 import type { Send } from './claimed.ts'
 import { leadRows, titleOfAll } from './leadText.ts'
+import { endedTry, mailGroups, mailId } from './mailTries.ts'
 import { failed } from './outcome.ts'
 import { recipientLink } from './recipientLink.ts'
 
@@ -57,11 +58,14 @@ export function createLeadMailSender(config: MailFrame, sendMail: SendMail, serv
     }
     const stopAddress = recipientLink(config.publicUrl, serviceKey, connection.id, address)
     const recipient = address === '' ? null : { owner: owner.email, stopAddress }
-    const isSingle = connection.settings.frequency === 'each' && events.length <= SINGLE
+    const isSingle = (group: readonly DeliveryEvent[]) =>
+      connection.settings.frequency === 'each' && group.length <= SINGLE
+    const mails = mailGroups(events).flatMap((group) => (isSingle(group) ? group.map((event) => [event]) : [group]))
     const tries = new Map<string, Try>()
-    for (const mailed of isSingle ? events.map((event) => [event]) : [events]) {
-      const one = await sendMail({ to: mailbox(address || owner.email), ...leadMail(config, mailed, recipient) })
-      for (const { id } of mailed) tries.set(id, one)
+    for (const mailed of mails) {
+      const content = { ...leadMail(config, mailed, recipient), id: mailId(mailed), toStranger: recipient !== null }
+      const one = await sendMail({ to: mailbox(address || owner.email), ...content })
+      for (const event of mailed) tries.set(event.id, endedTry(one, event, Date.now()))
       // The mail server has trouble: the others wait with this one.
       if (one.outcome === 'later') break
     }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Axis } from '#domain/axis/axis.ts'
 import { consentsOf } from '#domain/delivery/consents.ts'
-import { countAnswers, type DeliveryEvent, type DeliveryEventName } from '#domain/delivery/event.ts'
+import { countAnswers, type DeliveryEvent } from '#domain/delivery/event.ts'
 import { leadFields, leadFormOf } from '#domain/lead/leadForm.ts'
 import { QUESTIONS_PER_AXIS_CHOICES } from '#domain/question/question.ts'
 import { toResponse } from '#store/rows.ts'
@@ -26,14 +26,13 @@ export type DiagnosticParts = v.InferOutput<typeof DiagnosticParts>
 
 /** The event of a response. @param row of diagnostic_responses */
 export function toEvent(
-  { id, event, queuedAt, row }: { id: string; event: DeliveryEventName; queuedAt: string; row: unknown },
+  row: unknown,
+  delivery: Pick<DeliveryEvent, 'id' | 'event' | 'queuedAt' | 'tries' | 'unconfirmedAt'>,
   { types, questionsPerAxis, ...diagnostic }: DiagnosticParts,
 ): DeliveryEvent {
   const response = toResponse(row)
   return {
-    id,
-    event,
-    queuedAt,
+    ...delivery,
     diagnostic,
     response: {
       id: response.id,

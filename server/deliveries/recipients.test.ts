@@ -39,11 +39,16 @@ let deliveries: ReturnType<typeof startDeliveries>
 let config: TestBackend['config']
 let smtpUrl: string
 const arrived: Arrived[] = []
+const asked: string[] = []
 
 beforeAll(async () => {
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      asked.push(address)
+      callback()
+    },
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -201,11 +206,10 @@ test('an odd address is one recipient for the mail library, or none', async () =
   const odd = [...NOT_PLAIN, 'victim@example.org, n1', 'victim\0@example.org', `${'a'.repeat(288)}@example.org`]
   for (const address of odd) {
     const one = { name: 'odd, n1@example.net', address }
+    asked.length = 0
     // The server of this test refuses some.
-    const { accepted, rejected } = await send({ to: one, replyTo: one, subject: 'odd', text: 't', html: 't' }).catch(
-      (e) => e,
-    )
-    expect([...(accepted ?? []), ...rejected]).toHaveLength(1)
+    await send({ to: one, replyTo: one, subject: 'odd', text: 't', html: 't' })
+    expect(asked.length).toBeLessThan(2)
   }
   close()
   const mails = mailsWith('odd')

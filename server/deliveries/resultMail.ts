@@ -11,6 +11,7 @@ import { type MailFrame, writeMail } from '../mail/writeMail.ts'
 import { mailsMessages } from '../messages/mails.ts'
 import type { KeptResults } from '../public/keptResults.ts'
 import type { Send, Target } from './claimed.ts'
+import { endedTry, mailId } from './mailTries.ts'
 
 /** The name of an address in the database and in its link to stop mails: an HMAC, written as a UUID. */
 export function addressId(serviceKey: string, address: string): string {
@@ -70,8 +71,10 @@ export function createResultMailSender(
       const problem = await data.call('take_result_mail', slot)
       if (typeof problem === 'string') return refused(problem)
     }
-    return sendMail({
+    const one = await sendMail({
       to: mailbox(to),
+      toStranger: !isTest,
+      id: mailId([event]),
       ...resultMail(config, event, {
         company,
         kept: kept.write(event.diagnostic.id, event.response.scores),
@@ -80,13 +83,14 @@ export function createResultMailSender(
         stopAddress: `${config.publicUrl}/mails/stop/${address}`,
       }),
     })
+    return endedTry(one, event, Date.now())
   }
 
   return async (target, events) => {
     const tries = new Map<string, Try>()
     const end = Date.now() + DELIVERIES.claimMs
     for (const event of events) {
-      // A slow mail server: the others stay due, before the lease ends and another process takes them.
+      // A slow mail server: the others stay due.
       if (Date.now() > end) break
       const one = await trySending(event, target)
       tries.set(event.id, one)

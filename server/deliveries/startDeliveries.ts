@@ -7,7 +7,8 @@ import type { ServerData } from '../backend/serverData.ts'
 import type { Config } from '../config/config.ts'
 import type { EmbeddedBackend } from '../embedded/createBackend.ts'
 import { loggable } from '../embedded/database/database.ts'
-import { createMailTransport, mailbox } from '../mail/transport.ts'
+import { createMailTransport } from '../mail/createMailTransport.ts'
+import { mailbox } from '../mail/transport.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import { mailsMessages } from '../messages/mails.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -38,6 +39,8 @@ type DeliveriesDeps = {
   /** Milliseconds between two looks; fewer in tests. */
   everyMs?: number
   refusalsEveryMs?: number
+  /** Milliseconds between two renewals of a lease; fewer in tests. */
+  renewMs?: number
 }
 
 /** Starts sending to connections. @returns the routes of their owners */
@@ -45,7 +48,8 @@ export function startDeliveries(deps: DeliveriesDeps) {
   const { config, client, backend, data, admission, secret, logger, metrics, bases = SERVICE_BASES } = deps
   const { refusalsEveryMs = DELIVERIES.refusalsEveryMs } = deps
   const { everyMs = backend === null ? DELIVERIES.hostedEveryMs : DELIVERIES.everyMs } = deps
-  const mails = createMailTransport(config, backend)
+  const { renewMs = DELIVERIES.renewMs } = deps
+  const mails = createMailTransport({ config, backend, logger, metrics })
   const request = createGuardedRequest(guardOf(config.deliveryPrivateAddresses))
   const kept = createKeptResults(secret)
   const senders = createSenders({ config, sendMail: mails?.send ?? null, request, data, kept, bases })
@@ -53,7 +57,8 @@ export function startDeliveries(deps: DeliveriesDeps) {
     data,
     senders,
     logger,
-    limits: { parallel: DELIVERIES.parallel, everyMs },
+    limits: { parallel: DELIVERIES.parallel, everyMs, renewMs },
+    cutOff: () => mails?.close(),
     onFailing: async ({ connection, owner }, state) => {
       // To the whole log: a delivery that is tried again has not failed yet.
       const address = `${config.publicUrl}/connections?log=${connection.id}`
@@ -75,7 +80,7 @@ export function startDeliveries(deps: DeliveriesDeps) {
     sendMail &&
     ((connectionId, to, owner) => {
       const link = recipientLink(config.publicUrl, data.serviceKey, connectionId, to)
-      return sendMail({ to: mailbox(to), ...writeMail(config, mailsMessages.recipient(owner, link)) })
+      return sendMail({ to: mailbox(to), toStranger: true, ...writeMail(config, mailsMessages.recipient(owner, link)) })
     })
   const figures = watchDeliveries(data, senders, metrics)
   return {
@@ -96,10 +101,9 @@ export function startDeliveries(deps: DeliveriesDeps) {
       )
       .route('/', stopRoutes(config, admission, data, logger))
       .route('/', recipientRoutes(config, admission, data, logger)),
-    async stop(): Promise<void> {
+    stop(): Promise<void> {
       clearInterval(refusals)
-      await worker.stop()
-      mails?.close()
+      return worker.stop()
     },
   }
 }

@@ -34,6 +34,16 @@ describe('tries', () => {
     expect(finish([SENT, BUSY], failing)).toEqual({ ...NOTHING, states: ['sent', 'due'], p_rest: '90' })
   })
 
+  test('that meet the mail server’s trouble rest, and count against no connection', () => {
+    const mail = { kind: 'mail', settings: { frequency: 'each' }, failures: 0 }
+    const server: Try = { ...answered, outcome: 'later', problem: 'mail-setting', retryAfterSeconds: 900 }
+    expect(finish([server], mail)).toEqual({ ...NOTHING, states: ['due'], p_rest: '900' })
+    const delayed: Try = { ...answered, outcome: 'later', problem: 'mail-delayed' }
+    expect(finish([delayed], mail)).toEqual({ ...NOTHING, states: ['due'], p_failed: true, p_rest: '60' })
+    const waiting: Try = { ...answered, outcome: 'waits', problem: 'mail-unconfirmed', seconds: 3600 }
+    expect(finish([waiting], mail)).toEqual({ ...NOTHING, states: ['due'] })
+  })
+
   test('that are refused fail; only a refusal of the connection itself counts against it', () => {
     expect(finish([REVOKED])).toEqual({ ...NOTHING, states: ['failed'], p_failed: true, p_refused: true })
     expect(finish([TOO_LONG])).toEqual({ ...NOTHING, states: ['failed'] })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CONNECTION_KINDS, type ConnectionKind } from '#domain/delivery/connection.ts'
-import { type DeliveryProblem, OF_CONNECTION, restSeconds, type Try } from '#domain/delivery/tries.ts'
+import { type DeliveryProblem, OF_CONNECTION, OF_MAIL_SERVER, restSeconds, type Try } from '#domain/delivery/tries.ts'
 import { DELIVERIES } from '../admission/limits.ts'
 import type { ServerData } from '../backend/serverData.ts'
 import { loggable } from '../embedded/database/database.ts'
@@ -21,7 +21,9 @@ type WorkerDeps = {
   /** null: the kind cannot be sent here, and waits. */
   senders: Senders
   logger: Logger
-  limits: { parallel: number; everyMs: number }
+  limits: { parallel: number; everyMs: number; renewMs: number }
+  /** Ends tries that take long, when the server stops. */
+  cutOff: () => void
   /** Once, when the connection begins to fail or was switched off. */
   onFailing: (claimed: ClaimedConnection, state: 'failing' | 'off') => Promise<void>
 }
@@ -45,8 +47,9 @@ export function finishedTries({ connection, recentlySent }: ClaimedConnection, t
       status: one.status,
       problem: one.outcome === 'sent' ? null : one.problem,
       answer: one.answer,
+      waits: one.outcome === 'waits' ? one.seconds : null,
     })),
-    p_failed: (later !== undefined || isRefused) && !hasSent,
+    p_failed: ((later !== undefined && !OF_MAIL_SERVER.includes(later.problem)) || isRefused) && !hasSent,
     p_refused: isRefused && !hasSent,
     p_rest: rest === null ? null : String(rest),
     p_off: off === undefined ? null : off.outcome === 'off' && off.problem === 'gone' ? 'gone' : 'secret',
@@ -58,7 +61,7 @@ const SKIPPED: readonly DeliveryProblem[] = ['no-address', 'unconfirmed', 'stopp
 
 function deliveryState(one: Try): 'sent' | 'due' | 'failed' | 'skipped' {
   if (one.outcome === 'sent') return 'sent'
-  if (one.outcome === 'later') return 'due'
+  if (one.outcome === 'later' || one.outcome === 'waits') return 'due'
   return SKIPPED.includes(one.problem) ? 'skipped' : 'failed'
 }
 
@@ -73,11 +76,12 @@ function pauseOf(connection: ClaimedConnection['connection'], sent: number, befo
 }
 
 /** Sends what is due, until stopped: leases a connection, sends, records. Other processes take other connections. */
-export function startWorker({ data, senders, logger, limits, onFailing }: WorkerDeps) {
+export function startWorker({ data, senders, logger, limits, cutOff, onFailing }: WorkerDeps) {
   const kinds = CONNECTION_KINDS.filter((kind) => senders[kind] !== null)
   const active = new Set<Promise<void>>()
   let looking: Promise<void> | null = null
   let stopping = false
+  const logged = (error: unknown) => logger.error(loggable(error), 'deliveries cannot be read')
 
   async function tryAll(claimed: ClaimedConnection): Promise<ReturnType<typeof finishedTries>> {
     const { target, connection, events } = claimed
@@ -93,13 +97,12 @@ export function startWorker({ data, senders, logger, limits, onFailing }: Worker
   }
 
   async function deliver(claimed: ClaimedConnection): Promise<void> {
-    const finished = await tryAll(claimed)
     const lease = { p_connection: claimed.connection.id, p_lease: claimed.lease }
+    const renewal = setInterval(() => void data.call('renew_lease', lease).catch(logged), limits.renewMs)
+    const finished = await tryAll(claimed).finally(() => clearInterval(renewal))
     const recorded = await data.call('finish_deliveries', { ...lease, ...finished })
     if (recorded === 'failing' || recorded === 'off') await onFailing(claimed, recorded)
   }
-
-  const logged = (error: unknown) => logger.error(loggable(error), 'deliveries cannot be read')
 
   async function look(): Promise<void> {
     while (!stopping && active.size < limits.parallel) {
@@ -138,7 +141,10 @@ export function startWorker({ data, senders, logger, limits, onFailing }: Worker
       stopping = true
       for (const timer of timers) clearInterval(timer)
       await looking
-      await Promise.race([Promise.all(active), pause(DELIVERIES.tryMs, null, { ref: false })])
+      const ended = (ms: number) => Promise.race([Promise.all(active), pause(ms, null, { ref: false })])
+      await ended(DELIVERIES.tryMs)
+      cutOff()
+      await ended(1_000)
     },
   }
 }

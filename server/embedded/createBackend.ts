@@ -5,7 +5,7 @@ import { createCounters } from '#server/admission/counters.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import { hiddenClientsLog, refusalLog } from '#server/metrics/refusalLog.ts'
+import { refusalLog, undeclaredLog } from '#server/metrics/refusalLog.ts'
 import { withTimeout } from '#server/process/withTimeout.ts'
 import { authRoutes } from './auth/authRoutes.ts'
 import { deleteExpired } from './auth/deleteExpired.ts'
@@ -20,7 +20,13 @@ import type { Database } from './database/database.ts'
 import { isTooFull } from './database/freeSpace.ts'
 import { instrumentedDatabase } from './database/instrumentedDatabase.ts'
 import { openPglite } from './database/openPglite.ts'
-import { prepareAsOwner, prepareDatabase, requireRights, requireWholeData } from './database/prepareDatabase.ts'
+import {
+  HAS_RIGHTS,
+  prepareAsOwner,
+  prepareDatabase,
+  requireRights,
+  requireWholeData,
+} from './database/prepareDatabase.ts'
 import { vacuumPglite } from './database/vacuumPglite.ts'
 import { createFirstAdministrator } from './firstStart.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
@@ -62,9 +68,11 @@ const READY_MS = 2_000
 async function readinessOf(database: Database, dataDir: string): Promise<Readiness> {
   try {
     if (database.kind === 'pglite' && (await isTooFull(dataDir))) return 'read_only'
-    const asking = database.query<{ transaction_read_only: 'on' | 'off' }>('show transaction_read_only')
+    const sql = `select current_setting('transaction_read_only') = 'off' as writes, ${HAS_RIGHTS} as granted`
+    const asking = database.query<{ writes: boolean; granted: boolean }>(sql)
     const { rows } = await withTimeout(asking, READY_MS, () => new Error('timeout'))
-    return rows[0]?.transaction_read_only === 'off' ? 'ok' : 'read_only'
+    if (rows[0]?.granted === false) return 'rights_missing'
+    return rows[0]?.writes ? 'ok' : 'read_only'
   } catch {
     return 'unavailable'
   }
@@ -91,7 +99,7 @@ export async function createBackendOn(
   // PGlite is single-process: in-memory counters are enough.
   const shared = database.kind === 'postgres' ? createSharedCounters(database, jwtSecret, logger) : null
   const counters = createCounters(config.limits, shared, refusalLog(logger, metrics))
-  const admission = createAdmission(config.trustProxy, counters, hiddenClientsLog(logger))
+  const admission = createAdmission(config.trustProxy, counters, undeclaredLog(logger))
   const stopDeleting = await deleteExpired(database, logger)
   const stopVacuuming = database.kind === 'pglite' ? await vacuumPglite(database, logger) : () => {}
   const mailer = createMailer(config, database, logger, metrics)

@@ -32,6 +32,20 @@ it('a database that is gone is 503 in each protocol’s words, and nothing perso
   await backend.close()
 })
 
+it.each([
+  ['insert on public.diagnostic_responses', 'anon'],
+  ['select on public.diagnostics', 'authenticated'],
+  ['usage on schema public', 'anon, public'],
+])('the right to %s, revoked from %s while it runs, is named', async (right, role) => {
+  const backend = await startTestBackend()
+  expect(await backend.ready()).toBe('ok')
+  await backend.database.script(`revoke ${right} from ${role}`)
+  expect(await backend.ready()).toBe('rights_missing')
+  await backend.database.script(`grant ${right} to ${role}`)
+  expect(await backend.ready()).toBe('ok')
+  await backend.close()
+})
+
 it('a database that is read-only for a while, as after a failover, is 503 too', async () => {
   const backend = await startTestBackend()
   const { client, userId } = await backend.account('owner@example.com')

@@ -72,7 +72,7 @@ export function erasureRoutes({ config, admission, data, sendMail, logger }: Era
     const contact = operator.email && oneLine(`${operator.company ?? ''}\n${operator.email}`)
     const sender = { publicUrl, productName: oneLine(company ?? '') || productName }
     const mail = writeMail(sender, mailsMessages.erasure(title, address, contact))
-    await deliver(send, { to: mailbox(email), ...mail }, 'a mail to erase personal data')
+    await deliver(send, { to: mailbox(email), toStranger: true, ...mail }, 'a mail to erase personal data')
   }
 
   routes.get(PATH, async (c) => {

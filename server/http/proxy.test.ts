@@ -34,6 +34,7 @@ for (const kind of PROXIES) {
   describe.runIf(kind.isInstalled)(`the logs of the example for ${kind.name}`, () => logging(kind))
   describe.runIf(kind.isInstalled)(`behind the example for ${kind.name}`, () => behind(kind))
   describe.runIf(kind.isInstalled && kind.name === 'nginx')('a flood before nginx', () => flooding(kind))
+  describe.runIf(kind.isInstalled)(`the example for ${kind.name} while the server`, () => away(kind))
   describe.runIf(kind.isInstalled)(`behind a CDN and the example for ${kind.name}`, () => behindCdn(kind))
 }
 
@@ -71,16 +72,18 @@ function inFront(kind: Kind, trusted: string, variant: Variant = {}) {
   const ask = (target: string, init: RequestInit = {}) => fetch(address + target, { redirect: 'manual', ...init })
 
   /** Tries a wrong password behind the given `X-Forwarded-For`. @returns the status */
-  async function signIn(forwardedFor: string): Promise<number> {
+  async function signIn(forwardedFor: string, more: Record<string, string> = {}): Promise<number> {
     const answer = await ask('/auth/v1/token?grant_type=password', {
       method: 'POST',
-      headers: { apikey: server.anonKey, 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
+      headers: { apikey: server.anonKey, 'content-type': 'application/json', 'x-forwarded-for': forwardedFor, ...more },
       body: JSON.stringify({ email: `nobody-${Math.random()}@example.com`, password: 'wrong password' }),
     })
     return answer.status
   }
 
-  return { ask, signIn, server: () => server, plainAddress: () => plainAddress }
+  const problems = async () => JSON.parse((await server.raw('/readyz')).body).problems
+
+  return { ask, signIn, problems, server: () => server, plainAddress: () => plainAddress }
 }
 
 function logging(kind: Kind) {
@@ -142,6 +145,54 @@ function logging(kind: Kind) {
   })
 }
 
+function away(kind: Kind) {
+  test('is away or breaks off says so in Japanese; a body over the limit is too large', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-away-'))
+    const upstream = createServer((request, response) => {
+      if (request.url === '/break') request.socket.destroy()
+      else if (request.url === '/read') request.resume().on('end', () => response.end())
+      else response.writeHead(request.url === '/own' ? 503 : 200).end('own')
+    }).listen(0, '127.0.0.1')
+    await once(upstream, 'listening')
+    const [port, plainPort] = [await freePort(), await freePort()]
+    const serverPorts = [(upstream.address() as AddressInfo).port]
+    const proxy = spawn(kind.program, kind.configure({ folder, port, plainPort, serverPorts }), {
+      stdio: 'ignore',
+      env: { ...process.env, HOME: folder },
+    })
+    const ask = async (target: string, method = 'GET', body: BodyInit | null = null) => {
+      const init = { method, body, duplex: 'half' } as RequestInit
+      const answer = await fetch(`http://127.0.0.1:${port}${target}`, init)
+      return [answer.status, answer.headers.get('retry-after'), await answer.text()]
+    }
+    const page = [503, '10', expect.stringMatching(/^<!doctype html><html lang="ja">.*もう一度開いてください。/)]
+    try {
+      await vi.waitFor(async () => expect((await ask('/healthz'))[0]).toBe(200), { timeout: 10_000 })
+      expect(await ask('/own')).toEqual([503, null, 'own'])
+      expect(await ask('/break', 'POST')).toEqual(page)
+      for (const size of [2_900_000, 3_200_000]) {
+        const text = 'x'.repeat(size)
+        const expected = size > 3_000_000 ? 413 : 200
+        expect((await ask('/read', 'POST', text))[0]).toBe(expected)
+        expect((await ask('/read', 'POST', new Blob([text]).stream()))[0]).toBe(expected)
+      }
+      upstream.closeAllConnections()
+      upstream.close()
+      for (const [target, method] of [
+        ['/', 'GET'],
+        ['/diagnostic/shindan', 'GET'],
+        ['/rest/v1/diagnostic_responses', 'POST'],
+      ]) {
+        expect(await ask(target ?? '', method)).toEqual(page)
+      }
+    } finally {
+      proxy.kill('SIGTERM')
+      upstream.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }, 30_000)
+}
+
 function flooding(kind: Kind) {
   const { ask } = inFront(kind, '2', { cdn: true, burst: 20 })
 
@@ -158,7 +209,12 @@ function flooding(kind: Kind) {
 }
 
 function behindCdn(kind: Kind) {
-  const { signIn } = inFront(kind, '2', { cdn: true })
+  const { signIn, problems } = inFront(kind, '2', { cdn: true })
+
+  test('a declared CDN needs no attention', async () => {
+    await signIn('192.0.2.50', { 'cf-connecting-ip': '192.0.2.50' })
+    expect(await problems()).not.toContain('cdn_not_declared')
+  })
 
   test('each visitor has limits of their own, whatever they claim', async () => {
     const statuses: number[] = []
@@ -174,7 +230,13 @@ function behindCdn(kind: Kind) {
 }
 
 function behind(kind: Kind) {
-  const { ask, signIn, server, plainAddress } = inFront(kind, '1')
+  const { ask, signIn, problems, server, plainAddress } = inFront(kind, '1')
+
+  test('a CDN that TRUST_PROXY does not count is noticed', async () => {
+    expect(await problems()).not.toContain('cdn_not_declared')
+    await ask('/auth/v1/user', { headers: { apikey: server().anonKey, 'cf-connecting-ip': '192.0.2.50' } })
+    expect(await problems()).toContain('cdn_not_declared')
+  })
 
   test('security headers are the server’s, once each', async () => {
     const answer = await ask('/healthz')

@@ -1,1 +1,1 @@
-export type Readiness = 'ok' | 'read_only' | 'unavailable'
+export type Readiness = 'ok' | 'read_only' | 'rights_missing' | 'unavailable'

@@ -1,11 +1,14 @@
+import { checkServerIdentity } from 'node:tls'
 import { createTransport } from 'nodemailer'
-import { type DeliveryProblem, LONGEST_ANSWER, type Try } from '#domain/delivery/tries.ts'
+import type { Try } from '#domain/delivery/tries.ts'
 import type { Config } from '../config/config.ts'
 import { isLocalInstallation } from '../http/localRequest.ts'
-import { type MailError, mailFailure } from './mailFailure.ts'
+import { type MailError, type MailRefusal, readRefusal } from './mailRefusal.ts'
 
-const TIMEOUT_MS = 10_000
 const AT_ONCE = 2
+
+/** `connectMs`: until the greeting, and encryption. `stepsMs`: up to the final dot. `replyMs`: after it (RFC 5321, 4.5.3.2.6). */
+const PATIENCE = { connectMs: 10_000, stepsMs: 30_000, replyMs: 10 * 60_000 }
 
 /** nodemailer reads a string as a list of addresses, an object as one. */
 export type Mailbox = { name: string; address: string }
@@ -17,10 +20,17 @@ export type Mail = {
   text: string
   replyTo?: Mailbox
   headers?: Record<string, string>
+  /** The same for a repetition, which receivers then recognise. */
+  id?: string
+  /** A stranger chose the address. */
+  toStranger?: boolean
 }
 
 /** Sends a mail. A refusal of the SMTP server is in the result. */
 export type SendMail = (mail: Mail) => Promise<Try>
+
+/** The SMTP server accepted a mail, or refused it. */
+export type Sent = { refusal: null; response: string } | { refusal: MailRefusal }
 
 /** An address without a name beside it. */
 export function mailbox(address: string): Mailbox {
@@ -37,48 +47,65 @@ function senderOf(config: Config) {
   return config.mail.from ?? { name: config.productName, address: `no-reply@${new URL(config.publicUrl).hostname}` }
 }
 
-/** Opens SMTP_URL. Every mail of the server is sent here. @param timeoutMs of each step */
-export function openSmtp(config: Config, url: string, timeoutMs = TIMEOUT_MS) {
-  // A shorter one for the greeting: its absence has a cause of its own (mailFailure.ts).
-  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs * 0.8, socketTimeout: timeoutMs }
-  const transport = createTransport({ url, ...timeouts, pool: true, maxConnections: AT_ONCE })
-  return {
-    send: (mail: Mail) => transport.sendMail({ from: senderOf(config), ...mail }),
-    close: () => transport.close(),
-  }
+/** The name for EHLO: the host of PUBLIC_URL in ASCII. undefined for this machine, which the library names. */
+function ehloName(config: Config): string | undefined {
+  if (isLocalInstallation(config)) return undefined
+  const { hostname } = new URL(config.publicUrl)
+  if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`
+  return /^[\d.]+$/.test(hostname) ? `[${hostname}]` : hostname
 }
 
-const PROBLEMS: Partial<Record<ReturnType<typeof mailFailure>, DeliveryProblem>> = {
-  unknown_host: 'unknown-host',
-  refused: 'unreachable',
-  certificate: 'certificate',
-  timeout: 'timeout',
-}
+type Handing = { onHandedOver?: () => void }
 
-/** A refusal of the recipient for good fails the mail; the server's other troubles pass. */
-function tryOf(error: MailError): Try {
-  const { responseCode, response, message } = error
-  const answer = { status: responseCode ?? null, answer: (response ?? message).slice(0, LONGEST_ANSWER) }
-  const failure = mailFailure(error)
-  if (failure === 'recipient' && responseCode !== undefined && responseCode >= 500) {
-    return { ...answer, outcome: 'failed', problem: 'mail-refused' }
-  }
-  return { ...answer, outcome: 'later', problem: PROBLEMS[failure] ?? 'mail-refused' }
-}
-
-const sentWith = (response: string): Try => {
-  return { outcome: 'sent', status: Number.parseInt(response, 10) || null, answer: response.slice(0, LONGEST_ANSWER) }
-}
-
-/** By SMTP, or into the outbox of the embedded backend. @returns null where neither is there */
-export function createMailTransport(
+/** Opens SMTP_URL. Every mail of the server is sent here. @param patience milliseconds @param onEncrypted for each connection */
+export function openSmtp(
   config: Config,
-  backend: { keepMail(mail: Mail): Promise<void> } | null,
-): { send: SendMail; close(): void } | null {
-  if (config.mail.smtpUrl !== null) {
-    const { send, close } = openSmtp(config, config.mail.smtpUrl)
-    return { send: (mail) => send(mail).then(({ response }) => sentWith(response), tryOf), close }
+  url: string,
+  patience: Partial<typeof PATIENCE> = {},
+  onEncrypted: () => void = () => {},
+) {
+  const { connectMs, stepsMs, replyMs } = { ...PATIENCE, ...patience }
+  const transport = createTransport({
+    url,
+    name: ehloName(config),
+    connectionTimeout: connectMs,
+    // A shorter one: the absence of a greeting has a cause of its own.
+    greetingTimeout: connectMs * 0.8,
+    socketTimeout: replyMs,
+    pool: true,
+    maxConnections: AT_ONCE,
+    tls: {
+      checkServerIdentity(...peer) {
+        onEncrypted()
+        return checkServerIdentity(...peer)
+      },
+    },
+  })
+  transport.use('stream', ({ message, data }, done) => {
+    message.processFunc((stream) => stream.once('end', () => (data as Handing).onHandedOver?.()))
+    done()
+  })
+
+  async function send({ id, toStranger = false, ...mail }: Mail): Promise<Sent> {
+    const from = senderOf(config)
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), stepsMs)
+    let isHandedOver = false
+    const onHandedOver = () => {
+      isHandedOver = true
+      clearTimeout(timer)
+    }
+    const messageId = id === undefined ? {} : { messageId: `<${id}@${new URL(config.publicUrl).hostname}>` }
+    try {
+      const data = { from, ...mail, ...messageId, signal: late.signal, onHandedOver }
+      return { refusal: null, response: (await transport.sendMail(data)).response }
+    } catch (error) {
+      const known: MailError = late.signal.aborted ? { code: 'ETIMEDOUT', message: 'Timeout' } : (error as MailError)
+      return { refusal: readRefusal(known, isHandedOver, toStranger) }
+    } finally {
+      clearTimeout(timer)
+    }
   }
-  if (backend === null || !isLocalInstallation(config)) return null
-  return { send: (mail) => backend.keepMail(mail).then(() => sentWith('')), close: () => {} }
+  /** Mails that are being sent fail. */
+  return { send, close: () => transport.close({ force: true }) }
 }

@@ -53,6 +53,7 @@ test('without a server nothing is said of proxies, and a hosted project has neit
 test.each([
   ['read_only', 'CHECK  Server: its database takes no writes.'],
   ['unavailable', 'CHECK  Server: its database does not answer.'],
+  ['rights_missing', 'CHECK  Server: rights are missing in its database.'],
 ])('a server that is %s needs attention', async (status, said) => {
   const server = createServer((_request, answer) => answer.writeHead(503).end(JSON.stringify({ status, version: '1' })))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import type { SetupCheck, SetupProblem, TestMail } from '#domain/wire/setupChecks.ts'
+import {
+  isUntried,
+  type MailState,
+  type SetupCheck,
+  type SetupProblem,
+  type TestMail,
+} from '#domain/wire/setupChecks.ts'
 import { CHECKS } from '#terminal/checks.mjs'
 import { ENGLISH, JAPANESE } from '#terminal/checkTexts.mjs'
 import { terminalLanguage } from '#terminal/language.mjs'
@@ -12,13 +18,17 @@ const TIMEOUT_MS = 5_000
 const GB = 1024 ** 3
 
 const Answer = v.object({
-  status: v.picklist(['ok', 'read_only', 'unavailable']),
+  status: v.picklist(['ok', 'read_only', 'rights_missing', 'unavailable']),
   problems: v.optional(v.array(v.string()), []),
+  untried: v.optional(v.array(v.string()), []),
 })
 type Answer = v.InferOutput<typeof Answer>
 
 /** The server says that a test failed, not why. */
-const FAILED_TEST: TestMail = { at: '', to: '', failure: 'other', reply: '' }
+const FAILED_TEST: TestMail = { at: '', to: '', failure: 'other', reply: '', isPlain: false }
+
+/** The server says that mails fail, not why. */
+const FAILING: MailState['failing'] = { since: '', failure: 'other', reply: '' }
 
 /** `/readyz` of the running server; null when none answers. */
 async function askServer(url: string): Promise<Answer | null> {
@@ -33,7 +43,7 @@ async function askServer(url: string): Promise<Answer | null> {
 function serverLine(url: string, answer: Answer | null): string {
   if (answer?.status === 'ok') return CHECKS.well(CHECKS.server(url))
   if (answer === null) return CHECKS.problem(CHECKS.server_unreachable(url))
-  return CHECKS.problem(answer.status === 'read_only' ? CHECKS.server_read_only() : CHECKS.server_unavailable())
+  return CHECKS.problem(CHECKS[`server_${answer.status}`]())
 }
 
 function minuteOf(iso: string): string {
@@ -58,8 +68,10 @@ function adviceOf(problem: SetupProblem): string {
 
 function lineOf(check: SetupCheck, config: Config): string {
   const { names } = terminalLanguage() === 'ja' ? JAPANESE : ENGLISH
-  const parts = [names[check.name], detailOf(check, config), check.problem && adviceOf(check.problem)]
-  return CHECKS[check.problem === null ? 'well' : 'problem'](parts.filter((part) => part !== null).join(': '))
+  const advice = isUntried(check) ? CHECKS.untriedHint() : check.problem && adviceOf(check.problem)
+  const parts = [names[check.name], detailOf(check, config), advice]
+  const state = isUntried(check) ? 'untried' : check.problem === null ? 'well' : 'problem'
+  return CHECKS[state](parts.filter((part) => part !== null).join(': '))
 }
 
 /** The checks as lines for the terminal, with the running server's. @returns whether none needs attention, too */
@@ -68,9 +80,14 @@ export async function checkInstallation(config: Config): Promise<{ lines: string
   const answer = await askServer(url)
   const reported = answer?.problems ?? []
   const observed = {
-    hidesClients: reported.includes('proxy_not_declared'),
+    undeclared: (['proxy', 'cdn'] as const).find((kind) => reported.includes(`${kind}_not_declared`)) ?? null,
     addresses: null,
     lastTest: reported.includes('mail_test_failed') ? FAILED_TEST : null,
+    // Without a server nothing is known.
+    mails: {
+      acceptedAt: answer?.untried.includes('mail') ? null : '',
+      failing: reported.includes('mail_failing') ? FAILING : null,
+    },
     deliveries: { due: 0, oldestSeconds: reported.includes('deliveries_stuck') ? Number.POSITIVE_INFINITY : 0 },
   }
   const checks = setupChecks(await findFacts(config, observed), Date.now())

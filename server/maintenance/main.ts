@@ -5,7 +5,7 @@ import { EXPECTED } from '#terminal/configuration.mjs'
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { type Config, readConfig } from '../config/config.ts'
 import { ConfigError } from '../config/configError.ts'
-import { encodedPassword } from '../config/configValues.ts'
+import { encodedPassword, withHost } from '../config/configValues.ts'
 import { readSecret, withSecretFiles } from '../config/secretFiles.ts'
 import { loadSecrets } from '../embedded/commons/secrets.ts'
 import { DatabaseError, isOutage } from '../embedded/database/database.ts'
@@ -13,6 +13,7 @@ import { prepareAsOwner } from '../embedded/database/prepareDatabase.ts'
 import { StartupError } from '../embedded/database/startupError.ts'
 import { type BlobStore, BlobStoreUnavailable, isDiskFull } from '../embedded/storage/blobStore.ts'
 import { blobStoreOf } from '../embedded/storage/openBlobStore.ts'
+import { requireDataFolder } from '../process/dataFolder.ts'
 import { noteBackup } from '../setup/lastBackup.ts'
 import { backupId, checkBackupFile, readBackupFile, removeOldBackups, writeBackupFile } from './backupFile.ts'
 import { backupOptions } from './backupOptions.ts'
@@ -132,7 +133,7 @@ function destination([option, given]: string[]): string {
   if (given === undefined || !['--to', '--to-file'].includes(option ?? '')) {
     throw new MaintenanceRefused(MAINTENANCE.usage())
   }
-  const to = option === '--to' ? given : readSecret('--to-file', resolve(given))
+  const to = withHost(option === '--to' ? given : readSecret('--to-file', resolve(given)))
   const encoded = encodedPassword(to)
   if (encoded !== null) throw new MaintenanceRefused(EXPECTED.encodedPassword(encoded))
   return to
@@ -141,6 +142,7 @@ function destination([option, given]: string[]): string {
 /** Locks the source, so that no new rows stay behind. */
 async function move(config: Config, to: string): Promise<void> {
   requireDatabase(config)
+  requireDataFolder(config)
   const { anonKey } = await loadSecrets(config.dataDir)
   const id = `move:${createHash('sha256').update(anonKey).digest('hex')}`
   const release = config.databaseUrl === null ? async () => {} : await holdPostgres(config.databaseUrl)

@@ -67,6 +67,20 @@ const CASES: Case[] = [
     well: { mitsujiku_mails_oldest_seconds: '60x60', 'mitsujiku_mails_total{outcome="failed"}': '0+1x60' },
   },
   {
+    alert: 'MailsRefused',
+    summary: 'The mail server accepts no mails',
+    labels: ALL,
+    sick: { mitsujiku_mails_failing: '1x60' },
+    well: { mitsujiku_mails_failing: '0x60' },
+  },
+  {
+    alert: 'DeliveriesFailed',
+    summary: 'More than 10 leads failed for good within an hour',
+    labels: ALL,
+    sick: { mitsujiku_deliveries_failed: '0+1x60' },
+    well: { mitsujiku_deliveries_failed: '30x60' },
+  },
+  {
     alert: 'DeliveriesStuck',
     summary: 'Leads have not been sent to connections for 15 minutes',
     labels: ALL,

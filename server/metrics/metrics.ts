@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { COUNTED, type Limited } from '../admission/limits.ts'
+import { createMailHealth } from '../mail/mailHealth.ts'
 import { withTimeout } from '../process/withTimeout.ts'
 
 const RESPONSE_OUTCOMES = ['accepted', 'repeated', 'limited', 'refused', 'failed'] as const
@@ -83,6 +84,7 @@ export function createMetrics() {
       ['outcome'],
       QUERY_SECONDS,
     ),
+    mailHealth: createMailHealth(),
     mails: counter('mitsujiku_mails_total', 'Attempts to send a mail by what became of them', 'outcome', MAIL_OUTCOMES),
     refusals: counter(
       'mitsujiku_rate_limit_refusals_total',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Undeclared } from '../admission/admit.ts'
 import type { Limited } from '../admission/limits.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -10,8 +11,12 @@ export function refusalLog(logger: Logger, metrics: Pick<Metrics, 'refusals'>): 
   }
 }
 
-/** Logs that all clients of an undeclared proxy share one address. */
-export function hiddenClientsLog(logger: Logger): () => void {
-  return () =>
-    logger.warn('a proxy forwards requests, but TRUST_PROXY is 0: its clients share the limits of one address')
+const UNDECLARED = {
+  proxy: 'a proxy forwards requests, but TRUST_PROXY is 0: its clients share the limits of one address',
+  cdn: 'a CDN forwards requests, but TRUST_PROXY does not count it: its clients share the limits of one address',
+}
+
+/** Logs that all clients of an undeclared proxy or CDN share one address. */
+export function undeclaredLog(logger: Logger): (found: Undeclared) => void {
+  return (found) => logger.warn(UNDECLARED[found])
 }

@@ -8,11 +8,14 @@ import type { Config } from '../config/config.ts'
 import { ConfigError } from '../config/configError.ts'
 import { rememberAnswers } from './draining.ts'
 
+/** EINVAL: a link-local address without its interface. */
+const NOT_HERE = ['EACCES', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EAI_AGAIN', 'EINVAL', 'ENOTFOUND']
+
 function listeningRefused({ host, port }: Pick<Config, 'host' | 'port'>, error: NodeJS.ErrnoException): Error {
   if (error.code === 'EADDRINUSE') {
     return new ConfigError(CONFIGURATION.portInUse(port))
   }
-  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+  if (NOT_HERE.includes(error.code ?? '')) {
     return new ConfigError(CONFIGURATION.cannotListen(host, port))
   }
   return error

@@ -130,6 +130,6 @@ describe.runIf(nginx?.isInstalled)('the cache of the example for nginx', () => {
     const stopped = stopServer()
     stopServer = () => stopped
     expect(await ask(page)).toMatchObject({ status: 200, from })
-    await vi.waitFor(async () => expect((await ask(page)).status).toBe(502), { timeout: PROMISED_MS })
+    await vi.waitFor(async () => expect((await ask(page)).status).toBe(503), { timeout: PROMISED_MS })
   })
 })

@@ -1,4 +1,5 @@
-import type { SetupCheck, SetupProblem, TestMail } from '#domain/wire/setupChecks.ts'
+import type { MailState, SetupCheck, SetupProblem, TestMail } from '#domain/wire/setupChecks.ts'
+import type { Undeclared } from '../admission/admit.ts'
 
 /** Migrations, uploads and backups fit in; PGlite refuses writes at 64 MB. */
 const MARGIN_BYTES = 512 * 1024 * 1024
@@ -13,9 +14,9 @@ type FactsOf<Name extends SetupCheck['name']> = Omit<Extract<SetupCheck, { name:
 
 export type Findings = {
   /** null: the hosted project sends the mails. */
-  mail: { delivers: boolean; server: string | null; lastTest: TestMail | null } | null
+  mail: (MailState & { delivers: boolean; server: string | null; lastTest: TestMail | null }) | null
   address: FactsOf<'address'> & { isLocal: boolean }
-  proxy: FactsOf<'proxy'> & { hidesClients: boolean }
+  proxy: FactsOf<'proxy'> & { undeclared: Undeclared | null }
   /** null: the hosted project backs up. */
   backup: FactsOf<'backup'> | null
   disk: FactsOf<'disk'>
@@ -24,9 +25,16 @@ export type Findings = {
   version: string
 }
 
-function mailProblem({ delivers, lastTest }: NonNullable<Findings['mail']>) {
+function mailProblem({ delivers, lastTest, acceptedAt, failing }: NonNullable<Findings['mail']>) {
   if (!delivers) return 'mail_not_configured'
-  return lastTest === null || lastTest.failure === null ? null : 'mail_test_failed'
+  if (failing !== null) return 'mail_failing'
+  if (lastTest === null || lastTest.failure === null) return null
+  return acceptedAt !== null && acceptedAt > lastTest.at ? null : 'mail_test_failed'
+}
+
+function mailCheck(mail: NonNullable<Findings['mail']>): SetupCheck {
+  const { server, lastTest, acceptedAt, failing } = mail
+  return { name: 'mail', problem: mailProblem(mail), server, lastTest, acceptedAt, failing }
 }
 
 function backupProblem({ madeAt }: FactsOf<'backup'>, now: number) {
@@ -40,9 +48,9 @@ export function setupChecks(found: Findings, now: number): SetupCheck[] {
   const { isLocal, publicUrl } = address
   const isFull = disk.freeBytes !== null && disk.freeBytes < MARGIN_BYTES
   const checks: (SetupCheck | null)[] = [
-    mail && { name: 'mail', problem: mailProblem(mail), server: mail.server, lastTest: mail.lastTest },
+    mail && mailCheck(mail),
     { name: 'address', problem: isLocal || publicUrl.startsWith('https:') ? null : 'address_not_https', publicUrl },
-    { name: 'proxy', problem: proxy.hidesClients ? 'proxy_not_declared' : null, addresses: proxy.addresses },
+    { name: 'proxy', problem: proxy.undeclared && `${proxy.undeclared}_not_declared`, addresses: proxy.addresses },
     backup && { name: 'backup', problem: backupProblem(backup, now), ...backup },
     { name: 'disk', problem: isFull ? 'disk_nearly_full' : null, ...disk },
     deliveries && {

@@ -1,4 +1,4 @@
-import type { TestMail } from '#domain/wire/setupChecks.ts'
+import type { MailState, TestMail } from '#domain/wire/setupChecks.ts'
 import type { Config } from '../config/config.ts'
 import { freeBytes } from '../embedded/database/freeSpace.ts'
 import { isLocalInstallation } from '../http/localRequest.ts'
@@ -9,9 +9,10 @@ import { lastBackup } from './lastBackup.ts'
 
 /** Facts of a running server. */
 export type Observed = {
-  hidesClients: boolean
+  undeclared: Findings['proxy']['undeclared']
   addresses: Findings['proxy']['addresses']
   lastTest: TestMail | null
+  mails: MailState
   deliveries: Findings['deliveries']
 }
 
@@ -24,14 +25,14 @@ function smtpServer({ mail }: Config): string | null {
 
 /** Looks at the configuration and at DATA_DIR. */
 export async function findFacts(config: Config, observed: Observed): Promise<Findings> {
-  const { hidesClients, addresses, lastTest, deliveries } = observed
+  const { undeclared, addresses, lastTest, mails, deliveries } = observed
   const { dataDir, publicUrl, supabase } = config
   const [madeAt, free] = await Promise.all([lastBackup(dataDir), freeBytes(dataDir).catch(() => null)])
   const isHosted = supabase !== null
   return {
-    mail: isHosted ? null : { delivers: deliversMails(config), server: smtpServer(config), lastTest },
+    mail: isHosted ? null : { delivers: deliversMails(config), server: smtpServer(config), lastTest, ...mails },
     address: { publicUrl, isLocal: isLocalInstallation(config) },
-    proxy: { hidesClients, addresses },
+    proxy: { undeclared, addresses },
     backup: isHosted ? null : { madeAt },
     disk: { freeBytes: free },
     deliveries,

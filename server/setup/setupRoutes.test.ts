@@ -13,6 +13,7 @@ import { setPlan } from '#tests/support/storeRecords.ts'
 import { createEmbeddedClient } from '../backend/embeddedClient.ts'
 import { createHostedClient } from '../backend/hostedClient.ts'
 import { readConfig } from '../config/config.ts'
+import { createMailHealth } from '../mail/mailHealth.ts'
 import { createSetup } from './setupRoutes.ts'
 
 const silent = pino({ level: 'silent' })
@@ -63,10 +64,12 @@ function open({ env = {}, hosted = false, limits = {} }: Options) {
   const asked = `http://127.0.0.1:${portOf(project)}`
   const supabase = hosted ? { SUPABASE_URL: asked, SUPABASE_ANON_KEY: backend.anonKey } : {}
   const config = readConfig({ DATA_DIR: backend.dataDir, ...supabase, ...env })
-  const { routes, problems } = createSetup(
+  const mailHealth = createMailHealth()
+  const { routes, report } = createSetup(
     config,
     testAdmission(limits),
     hosted ? createHostedClient(config, silent) : createEmbeddedClient(backend),
+    mailHealth,
     async () => ({ due: 3, oldestSeconds: 1000 }),
   )
   const app = new Hono().route('/', routes)
@@ -77,7 +80,8 @@ function open({ env = {}, hosted = false, limits = {} }: Options) {
       { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
     )
   const listOf = async (answer: Response) => v.parse(SetupChecks, await answer.json())
-  return { call, listOf, problems }
+  const problems = async () => (await report()).problems
+  return { call, listOf, problems, report }
 }
 
 describe.each([{ hosted: false }, { hosted: true }])('the checks, hosted: $hosted', ({ hosted }) => {
@@ -116,11 +120,13 @@ describe.each([{ hosted: false }, { hosted: true }])('the checks, hosted: $hoste
 })
 
 test('an accepted test mail reaches the caller, and the list names it', async () => {
-  const { call, listOf } = open({ env: { SMTP_URL: smtpUrl } })
+  const { call, listOf, report } = open({ env: { SMTP_URL: smtpUrl } })
+  expect(await report()).toMatchObject({ untried: ['mail'] })
   const [mail] = await listOf(await call('POST', '/setup/test-mail', tokens.administrator))
   expect(mail).toMatchObject({ name: 'mail', problem: null, lastTest: { to: 'boss@example.com', failure: null } })
   expect(received).toEqual(['boss@example.com'])
   expect((await listOf(await call('GET', '/setup/checks', tokens.administrator)))[0]).toEqual(mail)
+  expect(await report()).toMatchObject({ untried: [] })
 })
 
 test('a refused test mail is a problem, with the words of the server', async () => {
@@ -142,7 +148,13 @@ test('test mails count as mails', async () => {
 test('a backend that does not answer is an outage, no refusal', async () => {
   const env = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_ANON_KEY: 'key' }
   const config = readConfig(env)
-  const { routes } = createSetup(config, testAdmission(), createHostedClient(config, silent), async () => null)
+  const { routes } = createSetup(
+    config,
+    testAdmission(),
+    createHostedClient(config, silent),
+    createMailHealth(),
+    async () => null,
+  )
   const headers = { authorization: `Bearer ${tokens.administrator}` }
   expect((await routes.request('/setup/checks', { headers })).status).toBe(503)
 })

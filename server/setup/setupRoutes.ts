@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
-import type { SetupCheck, TestMail } from '#domain/wire/setupChecks.ts'
+import { isUntried, type SetupCheck, type TestMail } from '#domain/wire/setupChecks.ts'
 import { type Admission, answerTooMany } from '../admission/admit.ts'
 import { socketAddress } from '../admission/clientAddress.ts'
 import type { BackendClient } from '../backend/backendClient.ts'
 import { REFUSALS } from '../backend/findAccount.ts'
 import type { Config } from '../config/config.ts'
+import type { MailHealth } from '../mail/mailHealth.ts'
 import { findAdministrator } from './administrator.ts'
 import { type Findings, problemNames, setupChecks } from './checks.ts'
 import { findFacts } from './findings.ts'
@@ -14,12 +15,13 @@ type Env = { Variables: { administrator: string } }
 
 /**
  * For administrators `GET /setup/checks`, `GET /setup/fixed` (settings of the environment) and `POST /setup/test-mail`;
- * and the problems for `/readyz`.
+ * and the problems for `/readyz`, beside what was not tried yet.
  */
 export function createSetup(
   config: Config,
-  { counters, addressOf, hidesClients, inAddressTurn }: Admission,
+  { counters, addressOf, undeclared, inAddressTurn }: Admission,
   client: BackendClient,
+  mailHealth: MailHealth,
   /** Resolves to null where nothing is sent. */
   deliveries: () => Promise<Findings['deliveries']>,
 ) {
@@ -30,7 +32,13 @@ export function createSetup(
     const forwarded = c?.req.header('x-forwarded-for') ?? c?.req.header('forwarded') ?? null
     const addresses = c === undefined ? null : { socket: socketAddress(c), forwarded, client: addressOf(c) }
     const waiting = await deliveries().catch(() => null)
-    const observed = { hidesClients: hidesClients(), addresses, lastTest, deliveries: waiting }
+    const observed = {
+      undeclared: undeclared(),
+      addresses,
+      lastTest,
+      mails: mailHealth.read(),
+      deliveries: waiting,
+    }
     return setupChecks(await findFacts(config, observed), Date.now())
   }
 
@@ -49,8 +57,14 @@ export function createSetup(
   routes.post('/setup/test-mail', async (c) => {
     await counters.take('mail', addressOf(c))
     lastTest = await sendTestMail(config, c.get('administrator'))
+    if (lastTest.failure === null) mailHealth.accepted()
     return c.json(await checks(c))
   })
 
-  return { routes, problems: async () => problemNames(await checks()) }
+  async function report() {
+    const found = await checks()
+    return { problems: problemNames(found), untried: found.filter(isUntried).map(({ name }) => name) }
+  }
+
+  return { routes, report }
 }

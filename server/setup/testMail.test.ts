@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeCertificate } from '#tests/support/certificate.ts'
+import { startMailServer } from '#tests/support/mailServer.ts'
 import { readConfig } from '../config/config.ts'
 import { sendTestMail } from './testMail.ts'
 
@@ -58,7 +59,7 @@ test('arrives with the name and the address of the product', async () => {
   })
   const env = { SMTP_URL: `smtp://${server}`, PRODUCT_NAME: '診断の森', PUBLIC_URL: 'https://shindan.example.jp' }
   const result = await sendTestMail(readConfig(env), TO)
-  expect(result).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), to: TO, failure: null, reply: '' })
+  expect(result).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), to: TO, failure: null, reply: '', isPlain: true })
   const mail = await PostalMime.parse(raw)
   expect(mail).toMatchObject({
     subject: '【診断の森】テストメール',
@@ -86,7 +87,7 @@ test('in plain text to a port of TLS, and over TLS to a plain port', async () =>
     failure: 'wrong_scheme',
     reply: expect.stringContaining('wrong version number'),
   })
-  expect(await send(`smtp://${plain}?requireTLS=true`)).toMatchObject({ failure: 'wrong_scheme' })
+  expect(await send(`smtp://${plain}?requireTLS=true`)).toMatchObject({ failure: 'no_starttls' })
 })
 
 test('to a certificate that is not trusted, also after STARTTLS, or of another name', async () => {
@@ -123,7 +124,31 @@ test('with a sender, recipient or content that is refused', async () => {
   const reply = '550 not from here'
   expect(await send(`smtp://${sender}`)).toEqual({ failure: 'sender', reply })
   expect(await send(`smtp://${recipient}`)).toEqual({ failure: 'recipient', reply })
-  expect(await send(`smtp://${content}`)).toEqual({ failure: 'other', reply })
+  expect(await send(`smtp://${content}`)).toEqual({ failure: 'content', reply })
+})
+
+test.each([
+  [{ RCPT: '553 5.7.1 sender not owned by user' }, 'sender'],
+  [{ RCPT: '554 5.7.1 relay access denied' }, 'relay'],
+  [{ RCPT: '550 5.1.1 unknown user' }, 'recipient'],
+  [{ RCPT: '451 4.7.1 greylisted' }, 'later'],
+  [{ MAIL: '451 4.3.0 later' }, 'later'],
+  [{ EHLO: '250-mail.example.jp\r\n250 AUTH PLAIN', AUTH: '454 4.7.0 too many login attempts' }, 'too_many'],
+  [{ EHLO: '250-mail.example.jp\r\n250 AUTH PLAIN', AUTH: '535 5.7.8 wrong' }, 'login'],
+  [{ EHLO: '250-mail.example.jp\r\n250 STARTTLS', STARTTLS: '454 4.7.0 TLS not available' }, 'no_starttls'],
+  [{ EHLO: '250-mail.example.jp\r\n250 STARTTLS', STARTTLS: '220 go ahead' }, 'timeout'],
+  [{ greeting: 'silence' }, 'timeout'],
+  [{ greeting: '421 4.3.2 too many connections' }, 'later'],
+  [{ dot: 'reset' }, 'unconfirmed'],
+  [{ dot: 'silence' }, 'unconfirmed'],
+  [{ dot: '250 2.0.0 queued\r\n421 4.3.2 closing' }, null],
+  [{ dot: '250-queued\r\n250 as 1' }, null],
+  [{ MAIL: '250' }, null],
+] as const)('to a server that answers %j', async (answers, failure) => {
+  const server = await startMailServer(answers)
+  closing.push(server.close)
+  const login = 'AUTH' in answers ? 'user:pass@' : ''
+  expect(await send(`smtp://${login}${server.address}`)).toMatchObject({ failure })
 })
 
 test('to a server that stops answering, or is none', async () => {
@@ -131,4 +156,15 @@ test('to a server that stops answering, or is none', async () => {
   expect(await send(`smtp://${stopping}`)).toMatchObject({ failure: 'timeout' })
   const web = await socketServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
   expect(await send(`smtp://${web}`)).toEqual({ failure: 'other', reply: 'HTTP/1.1 400 Bad Request' })
+})
+
+test('says when the server took encryption away', async () => {
+  const known = `tls.servername=mail.example.com&tls.ca=${encodeURIComponent(certificate.cert)}`
+  const plain = async (url: string) => (await sendTestMail(readConfig({ SMTP_URL: url }), TO, SOON_MS)).isPlain
+  expect(await plain(`smtp://${await smtp(PLAIN)}`)).toBe(true)
+  expect(await plain(`smtp://${await smtp(PLAIN)}?${known}`)).toBe(true)
+  expect(await plain(`smtp://${await smtp({})}?${known}`)).toBe(false)
+  expect(await plain(`smtps://${await smtp({ secure: true })}?${known}`)).toBe(false)
+  expect(await plain(`smtp://${await smtp({})}?tls.rejectUnauthorized=false`)).toBe(false)
+  expect(await plain(`smtp://${await smtp(PLAIN)}?ignoreTLS=true`)).toBe(false)
 })

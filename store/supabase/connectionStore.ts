@@ -44,6 +44,7 @@ const DELIVERY = {
   answer: 'answer',
   createdAt: 'created_at',
   triedAt: 'tried_at',
+  waitsUntil: 'waits_until',
 } as const satisfies Names<StoredDelivery, 'deliveries'>
 
 /** Also reads what `claim_connection` gives the server. */

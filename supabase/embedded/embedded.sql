@@ -12,7 +12,9 @@ create table if not exists embedded.mails (
   links text not null,
   created_at timestamptz not null default clock_timestamp(),
   attempts integer not null default 0,
-  next_attempt_at timestamptz not null default now()
+  next_attempt_at timestamptz not null default now(),
+  -- It was sent without a reply, so that it is tried once more.
+  is_unconfirmed boolean not null default false
 );
 create index if not exists mails_created_at_idx on embedded.mails (created_at);
 

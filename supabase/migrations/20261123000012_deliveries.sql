@@ -17,6 +17,8 @@ create table public.deliveries (
   answer text constraint deliveries_answer_check check (char_length(answer) <= 300),
   created_at timestamptz not null default now(),
   tried_at timestamptz,
+  -- Not tried before, while the others of the connection go on.
+  waits_until timestamptz,
   constraint deliveries_connection_id_event_response_id_key unique (connection_id, event, response_id)
 );
 
@@ -97,7 +99,7 @@ begin
     raise exception 'the connection belongs to another account' using errcode = '42501';
   end if;
   if p_since is null then
-    update public.deliveries set state = 'due'
+    update public.deliveries set state = 'due', waits_until = null
     where id in (
       select id from public.deliveries
       where connection_id = p_connection and (id = p_delivery or (p_delivery is null and state = 'failed'))
@@ -108,7 +110,7 @@ begin
   else
     insert into public.deliveries (connection_id, event, response_id, diagnosticid)
     select p_connection, event, response_id, diagnosticid from private.resendable(p_connection, p_since, p_everything)
-    on conflict (connection_id, event, response_id) do update set state = 'due';
+    on conflict (connection_id, event, response_id) do update set state = 'due', waits_until = null;
   end if;
   get diagnostics resent = row_count;
   update public.connections set rest_until = null

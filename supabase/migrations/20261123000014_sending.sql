@@ -33,13 +33,14 @@ declare
 begin
   with recursive waiting as (
     (
-      select connection_id, created_at from public.deliveries where state = 'due'
+      select connection_id, created_at from public.deliveries
+      where state = 'due' and coalesce(waits_until, '-infinity') <= now()
       order by connection_id, created_at limit 1
     )
     union all
     select later.connection_id, later.created_at from waiting cross join lateral (
       select connection_id, created_at from public.deliveries
-      where state = 'due' and connection_id > waiting.connection_id
+      where state = 'due' and connection_id > waiting.connection_id and coalesce(waits_until, '-infinity') <= now()
       order by connection_id, created_at limit 1
     ) later
   )
@@ -59,7 +60,9 @@ begin
   where id = found.id returning * into found;
   amount := case found.kind when 'mail' then 500 when 'kintone' then 100 else 10 end;
   part := array(
-    select id from public.deliveries where connection_id = found.id and state = 'due' order by created_at limit amount
+    select id from public.deliveries
+    where connection_id = found.id and state = 'due' and coalesce(waits_until, '-infinity') <= now()
+    order by created_at limit amount
   );
 
   update public.deliveries delivery set state = 'skipped', tried_at = now()
@@ -83,7 +86,8 @@ begin
       'deliveries', (
         select coalesce(jsonb_agg(
           jsonb_build_object(
-            'id', due.id, 'event', due.event, 'created_at', due.created_at, 'response', coalesce(
+            'id', due.id, 'event', due.event, 'created_at', due.created_at, 'tries', due.tries, 'problem', due.problem,
+            'tried_at', due.tried_at, 'response', coalesce(
               to_jsonb(response) - '{leadtext,searchtext,sourcename}'::text[],
               jsonb_build_object('id', due.response_id, 'diagnosticid', due.diagnosticid)
             )
@@ -107,7 +111,13 @@ begin
 end
 $$;
 
--- Records tries and ends the lease. p_done: [{ id, state, status, problem, answer }]. p_failed: nothing was accepted;
+-- Lengthens a lease while its tries run.
+create function public.renew_lease(p_connection uuid, p_lease uuid) returns void
+language sql set search_path = '' as $$
+  update public.connections set leased_until = now() + interval '2 minutes' where id = p_connection and lease = p_lease
+$$;
+
+-- Records tries and ends the lease. p_done: [{ id, state, status, problem, answer, waits }], `waits` in seconds. p_failed: nothing was accepted;
 -- p_refused: until its owner changes something. p_rest: seconds until the next try, 'morning' for the next 9:00. p_off: a reason to switch it off.
 -- Returns 'failing' once (refused, or a day without success), 'off' when it was switched off, 'recorded', or null without the
 -- lease. Without contact details of its response, an answer is not kept.
@@ -130,8 +140,8 @@ begin
 
   update public.deliveries delivery
   set state = done.state, tries = least(32767, delivery.tries + 1), status = done.status, problem = done.problem,
-    answer = left(done.answer, 300), tried_at = now()
-  from jsonb_to_recordset(p_done) done (id uuid, state text, status smallint, problem text, answer text)
+    answer = left(done.answer, 300), tried_at = now(), waits_until = now() + make_interval(secs => done.waits)
+  from jsonb_to_recordset(p_done) done (id uuid, state text, status smallint, problem text, answer text, waits integer)
   where delivery.id = done.id and delivery.connection_id = p_connection;
 
   -- A receiver may repeat the person in its answer. A statement of its own sees an erasure that ended meanwhile.
@@ -255,7 +265,8 @@ language sql stable set search_path = '' as $$
     'oldestSeconds', (
       select coalesce(extract(epoch from now() - min(delivery.created_at)), 0)
       from public.deliveries delivery join public.connections connection on connection.id = delivery.connection_id
-      where delivery.state = 'due' and connection.state <> 'off' and p_kinds ? connection.kind
+      where delivery.state = 'due' and coalesce(delivery.waits_until, '-infinity') <= now()
+        and connection.state <> 'off' and p_kinds ? connection.kind
         and coalesce(connection.rest_until, '-infinity') <= now() and coalesce(connection.leased_until, '-infinity') <= now()
     )
   )
@@ -267,10 +278,12 @@ revoke execute on all functions in schema private from public;
 grant execute on function private.delivered_diagnostic(public.diagnostics), private.reply_address(public.connections)
   to service_role;
 revoke execute on function
-  public.claim_connection(jsonb), public.finish_deliveries(uuid, uuid, jsonb, boolean, text, text, boolean),
+  public.claim_connection(jsonb), public.renew_lease(uuid, uuid),
+  public.finish_deliveries(uuid, uuid, jsonb, boolean, text, text, boolean),
   public.claim_refusals(), public.connection_to_test(uuid, uuid), public.forget_deliveries(), public.delivery_figures(jsonb)
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.claim_connection(jsonb), public.finish_deliveries(uuid, uuid, jsonb, boolean, text, text, boolean),
+  public.claim_connection(jsonb), public.renew_lease(uuid, uuid),
+  public.finish_deliveries(uuid, uuid, jsonb, boolean, text, text, boolean),
   public.claim_refusals(), public.connection_to_test(uuid, uuid), public.forget_deliveries(), public.delivery_figures(jsonb)
   to service_role;

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
-import { as } from '../support/actors.ts'
+import { as, service } from '../support/actors.ts'
 import { type Claim, claim, finish, LEAD, respond } from '../support/claims.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { actors, freePublished, paidPublished, resetWorld, webhookOfPaid } from '../support/world.ts'
@@ -52,6 +53,43 @@ describe('the end of a claim', () => {
     expect(await state()).toEqual({ ...unhurt, failures: 0, succeeded: true, rest: null })
     const tries = await database.query(`select tries, status, problem from public.deliveries where state = 'sent'`)
     expect(tries.rows).toEqual([{ tries: 2, status: 200, problem: null }])
+  })
+
+  test('lets one delivery wait by itself, and the others go on', async () => {
+    const first = await claimed()
+    const [waiting] = first.deliveries
+    await finish(database, first, {
+      done: [{ id: waiting?.id, state: 'due', problem: 'mail-unconfirmed', waits: 3600 }],
+    })
+    expect(await claim(database, ['webhook'])).toBeNull()
+    const figures = async () =>
+      (await as(service, database, `select delivery_figures('["webhook"]') as f`)).rows[0] as { f: object }
+    expect((await figures()).f).toMatchObject({ oldestSeconds: 0 })
+    await respond(database, LEAD)
+    const second = await claim(database, ['webhook'])
+    expect(second?.deliveries.map(({ id }) => id)).not.toContain(waiting?.id)
+    expect(second?.deliveries).toHaveLength(1)
+    if (second === null) throw new Error('nothing was claimed')
+    await finish(database, second, { done: [{ id: second.deliveries[0]?.id, state: 'sent' }] })
+    await database.query(`update public.deliveries set waits_until = now() where state = 'due'`)
+    const third = await claim(database, ['webhook'])
+    expect(third?.deliveries).toMatchObject([{ id: waiting?.id, tries: 1, problem: 'mail-unconfirmed' }])
+  })
+
+  test('comes later when the lease was renewed, which the holder alone can do', async () => {
+    const { connection } = await claimed()
+    const renew = (lease: string) => as(service, database, `select renew_lease('${connection.id}', '${lease}')`)
+    const seconds = async () => {
+      const sql = `select extract(epoch from leased_until - now())::float8 as s from public.connections where id = '${connection.id}'`
+      return (await database.query<{ s: number }>(sql)).rows[0]?.s
+    }
+    await database.query(
+      `update public.connections set leased_until = now() + interval '1 second' where id = '${connection.id}'`,
+    )
+    await renew(randomUUID())
+    expect(await seconds()).toBeLessThan(2)
+    await renew(connection.lease)
+    expect(await seconds()).toBeGreaterThan(100)
   })
 
   test('says once that a connection fails since a day', async () => {

@@ -61,6 +61,7 @@ export function describeConnectionAccess(
       `select where resend_deliveries('${webhookOfPaid}') = 1`,
     )
     cells('claim_connection', serviceOnly(1), `select claim_connection('["webhook"]')`)
+    cells('renew_lease', serviceOnly(1), `select renew_lease('${webhookOfPaid}', gen_random_uuid())`)
     cells(
       'finish_deliveries',
       serviceOnly(1),

@@ -39,7 +39,9 @@ export const PROXIES = [
           serverPorts.map((serverPort) => `server 127.0.0.1:${serverPort} ${options}`).join('\n'),
         )
         .replace(/^ *listen \[::\].*$/gm, '')
-        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+        .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+        // The nginx of Debian 12 has no such line.
+        .replace(/^ *http2 on;$/m, '')
         .replace(/^ *listen 80;$/m, `  listen 127.0.0.1:${plainPort};`)
         .replace('/var/cache/mitsujiku', `${folder}/cache`)
         .replaceAll('/var/log/nginx', folder)

@@ -26,9 +26,15 @@ const ADVICE: Readonly<Record<DeliveryProblem, Advice>> = {
   },
   'too-many': { sentence: '送信先の回数制限に達しました。', action: LATER },
   'server-error': { sentence: '送信先でエラーが発生しました。', action: LATER },
-  'mail-refused': {
-    sentence: 'メールサーバーがメールを受け付けませんでした。',
-    action: '宛先のメールアドレスをご確認ください。',
+  'mail-setting': {
+    sentence: 'このサービスのメールの設定に問題があり、送信できませんでした。',
+    action: `設定は運営者が直します。${LATER}`,
+  },
+  'mail-server': { sentence: 'メールサーバーが応答していないか、混み合っています。', action: LATER },
+  'mail-delayed': { sentence: 'メールサーバーが、このメールをまだ受け付けていません。', action: LATER },
+  'mail-unconfirmed': {
+    sentence: 'メールサーバーが受け取ったかどうかを確認できませんでした。',
+    action: '届いていることもあるため、自動では1時間後に一度だけ送り直します。',
   },
   'private-address': {
     sentence: 'インターネットの https:// のURLではないため、送信できません。',
@@ -61,6 +67,10 @@ const ADVICE: Readonly<Record<DeliveryProblem, Advice>> = {
   'value-refused': {
     sentence: '送信先が値を受け付けませんでした。',
     action: '必須の項目や文字数の制限がないかどうかをご確認ください。',
+  },
+  'mail-refused': {
+    sentence: '宛先のメールサーバーがメールを受け付けませんでした。',
+    action: '宛先のメールアドレスをご確認ください。',
   },
   'no-address': {
     sentence: 'メールアドレスが正しく入力されていないため、送信していません。',

@@ -17,9 +17,18 @@ const MAIL_FAILURES: Readonly<Record<MailFailure, Advice>> = {
     sentence: 'メールサーバーに接続できませんでした。',
     action: '環境変数 SMTP_URL のホスト名とポート番号を確かめてください。',
   },
+  dropped: {
+    sentence: 'メールサーバーが接続を途中で切りました。',
+    action: '時間をおいて試し、続くときは環境変数 SMTP_URL のポート番号と暗号化の方式を確かめてください。',
+  },
   wrong_scheme: {
     sentence: '暗号化の方式がメールサーバーと合っていません。',
     action: '環境変数 SMTP_URL を、ポート465では smtps://、587や25では smtp:// で始めてください。',
+  },
+  no_starttls: {
+    sentence: 'メールサーバーが暗号化（STARTTLS）に応じませんでした。',
+    action:
+      '時間をおいて試し、続くときは、暗号化に対応したポートかどうかを確かめてください。ポート465では、環境変数 SMTP_URL を smtps:// で始めます。',
   },
   certificate: {
     sentence: 'メールサーバーの証明書を確認できませんでした。',
@@ -30,13 +39,34 @@ const MAIL_FAILURES: Readonly<Record<MailFailure, Advice>> = {
     sentence: 'メールサーバーにログインできませんでした。',
     action: '環境変数 SMTP_URL のユーザー名とパスワードを確かめてください。',
   },
+  too_many: {
+    sentence: 'メールサーバーが、今はログインを受け付けていません。',
+    action: '回数が多すぎるときの応答です。時間をおいて、もう一度お試しください。',
+  },
   sender: {
     sentence: '差出人のアドレスが受け付けられませんでした。',
     action: '環境変数 MAIL_FROM を、このメールサーバーから送れるアドレスにしてください。',
   },
+  relay: {
+    sentence: 'メールサーバーが、この宛先への送信を許可しませんでした。',
+    action:
+      '環境変数 SMTP_URL のユーザー名とパスワード、MAIL_FROM のアドレスを確かめてください。このサーバーから外部に送れる設定も必要です。',
+  },
   recipient: {
     sentence: '宛先のアドレスが受け付けられませんでした。',
     action: 'アカウントのメールアドレスと、メールサーバーが外部に送れる設定かどうかを確かめてください。',
+  },
+  content: {
+    sentence: 'メールの内容が受け付けられませんでした。',
+    action: 'メールサーバーの応答をもとに、迷惑メールとして拒まれていないかどうかを確かめてください。',
+  },
+  later: {
+    sentence: 'メールサーバーが、今はメールを受け付けていません。',
+    action: '時間をおいて、もう一度お試しください。ほかのメールは自動で送り直します。',
+  },
+  unconfirmed: {
+    sentence: 'メールサーバーが受け取ったかどうかを確認できませんでした。',
+    action: '届いていることもあります。受信箱を確かめてから、もう一度お試しください。',
   },
   timeout: {
     sentence: 'メールサーバーから応答がありませんでした。',
@@ -53,6 +83,8 @@ export const setupChecksMessages = {
   hint: '環境変数を変えたあとは、サーバーを再起動してください。',
   well: '問題ありません',
   attention: '確認が必要です',
+  untried: 'まだ送っていません',
+  untriedHint: 'テストメールを送って、届くかどうかを確かめてください。',
   again: 'もう一度確認する',
   checkedAt: (clock: string) => `${clock}に確認しました`,
   loading: '確認しています',
@@ -71,7 +103,11 @@ export const setupChecksMessages = {
     sending: '送信しています…',
     sent: 'テストメールを送りました',
     sentTo: (to: string, clock: string) => `${clock}に ${to} へ送りました。届いているか確かめてください。`,
+    plain:
+      'メールサーバーが暗号化に対応していないため、暗号化せずに送りました。環境変数 SMTP_URL の末尾に ?requireTLS=true を付けると、暗号化できないときは送りません。',
     failed: 'テストメールを送れませんでした',
+    openReason: '理由を確かめる',
+    failing: (since: string) => `${since}からメールを送信できていません`,
     failures: MAIL_FAILURES,
     reply: 'メールサーバーの応答',
     unknownFailure: '少し待ってから、もう一度お試しください。',

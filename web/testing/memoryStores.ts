@@ -145,7 +145,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     },
     account: { obstacle: async () => null, remove: async () => null },
     apiKeys: { list: notImplemented, create: notImplemented, remove: notImplemented },
-    checks: { read: notImplemented, sendTestMail: notImplemented },
+    checks: { read: async () => [], sendTestMail: notImplemented },
     settings: { read: notImplemented, save: notImplemented, complete: notImplemented },
     connections: memoryConnections(memory),
     images: {

@@ -32,6 +32,11 @@ test('a start on a database that refuses connections is a sentence and exit code
   expect(code).toBe(1)
 }, 60_000)
 
+test('an address that names a socket is tried there, and the sentence says where', async () => {
+  const socket = 'postgres://keyed:right@localhost/x?host=/nowhere'
+  await expect(connectPostgres(socket, 2)).rejects.toThrow(/^The database at \/nowhere:5432 does not answer\./)
+})
+
 test('a missing database, an unknown user and a lack of connections are said apart', async () => {
   await expect(connectPostgres(at({ pathname: '/missing' }), 2)).rejects.toThrow(/^There is no database missing at /)
   await expect(connectPostgres(at({ username: 'nobody' }), 2)).rejects.toThrow(

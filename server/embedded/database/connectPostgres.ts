@@ -7,10 +7,11 @@ import { StartupError } from './startupError.ts'
 const CONNECT_TIMEOUT_MS = 2_000
 
 function placeOf(url: string) {
-  const { hostname, port, pathname, username } = new URL(url)
+  const { hostname, port, pathname, username, searchParams } = new URL(url)
+  const host = searchParams.get('host') || hostname || 'localhost'
   const user = decodeURIComponent(username)
   return {
-    address: `${hostname || 'localhost'}:${port || '5432'}`,
+    address: `${host}:${port || '5432'}`,
     name: decodeURIComponent(pathname.slice(1)) || user,
     user,
   }

@@ -74,11 +74,21 @@ export async function requireWholeData(database: Database): Promise<void> {
   if (rows.length > 0) throw new StartupError(START.incompleteData())
 }
 
-/** Responses would fail without grants and policies. @throws StartupError after a restored dump that lacks them */
+/** Responses would fail without grants and policies. */
+const OF_REQUESTS = `
+  has_any_column_privilege('anon', 'public.diagnostic_responses', 'insert')
+  and has_any_column_privilege('authenticated', 'public.diagnostics', 'select')
+  and exists (select from pg_policy where polrelid = 'public.diagnostic_responses'::regclass)`
+
+/** Whether requests and the server itself may do their work: true or false. */
+export const HAS_RIGHTS = `(${OF_REQUESTS}
+  and pg_has_role('anon', 'member') and pg_has_role('authenticated', 'member') and pg_has_role('service_role', 'member')
+  and has_schema_privilege('anon', 'public', 'usage')
+  and has_table_privilege('public.diagnostics', 'select') and has_schema_privilege('embedded', 'usage')
+  and has_table_privilege('auth.users', 'select') and has_table_privilege('embedded.mails', 'insert'))`
+
+/** @throws StartupError after a restored dump that lacks grants and policies */
 export async function requireRights(database: Database): Promise<void> {
-  const { rows } = await database.query<{ granted: boolean }>(`
-    select has_any_column_privilege('anon', 'public.diagnostic_responses', 'insert')
-      and has_any_column_privilege('authenticated', 'public.diagnostics', 'select')
-      and exists (select from pg_policy where polrelid = 'public.diagnostic_responses'::regclass) as granted`)
+  const { rows } = await database.query<{ granted: boolean }>(`select ${OF_REQUESTS} as granted`)
   if (!rows[0]?.granted) throw new StartupError(START.rightsMissing())
 }

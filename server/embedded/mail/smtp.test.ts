@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { startMailServer } from '#tests/support/mailServer.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import type { Database } from '../database/database.ts'
 
@@ -121,6 +122,49 @@ describe('SMTP', () => {
     expect(arrived.at(-1)).toBe('refused@example.com')
   })
 
+  it.each([
+    ['accepted at last', '250 2.0.0 ok', { sent: 1, failed: 1, given_up: 0 }],
+    ['without a reply again', 'reset', { sent: 0, failed: 2, given_up: 1 }],
+  ] as const)('tries a mail without a reply once more, an hour later: %s', async (_, reply, figures) => {
+    const server = await startMailServer({ dot: 'reset' })
+    backend = await startTestBackend({ SMTP_URL: server.url }, database)
+    await backend.client().auth.signUp({ email: 'new@example.com', password: PASSWORD })
+    const waiting = async () =>
+      (
+        await database.query(`select is_unconfirmed, next_attempt_at > now() + interval '50 minutes' as later
+          from embedded.mails`)
+      ).rows
+    await vi.waitFor(async () => expect(await waiting()).toEqual([{ is_unconfirmed: true, later: true }]), PATIENT)
+    expect(server.mails).toHaveLength(1)
+    server.tell({ dot: reply })
+    await database.query("update embedded.mails set next_attempt_at = now(), created_at = now() - interval '2 hours'")
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENT)
+    const counted = await backend.metrics.registry.getSingleMetric('mitsujiku_mails_total')?.get()
+    const values = (counted?.values ?? []).map(({ labels, value }) => [labels.outcome, value])
+    expect(Object.fromEntries(values)).toEqual(figures)
+    expect(server.mails.map(({ id }) => id)).toEqual([server.mails[0]?.id, server.mails[0]?.id])
+    server.close()
+  })
+
+  it('gives a mail up at once whose address is unknown, and tries one of a refused sender again', async () => {
+    const answers: Record<string, string> = {
+      'gone@example.org': '550 5.1.1 unknown',
+      'policy@example.org': '550 5.7.1 not from you',
+    }
+    const server = await startMailServer({ RCPT: (to) => answers[to] ?? '250 ok' })
+    backend = await startTestBackend({ SMTP_URL: server.url }, database)
+    for (const email of ['gone@example.org', 'policy@example.org', 'new@example.org']) {
+      await backend.client().auth.signUp({ email, password: PASSWORD })
+    }
+    const left = async () => (await database.query('select recipient, attempts from embedded.mails')).rows
+    await vi.waitFor(() => expect(server.mails.map(({ to }) => to)).toEqual(['new@example.org']), PATIENT)
+    await vi.waitFor(
+      async () => expect(await left()).toEqual([{ recipient: 'policy@example.org', attempts: 1 }]),
+      PATIENT,
+    )
+    server.close()
+  })
+
   it('sends nothing to nobody, gives an old mail up, and counts what became of each', async () => {
     const { url, received } = await startSmtp(1)
     await database.query(
@@ -147,7 +191,7 @@ describe('SMTP', () => {
     await settled({ failed: 1 })
     expect(await waiting()).toEqual({ all: 1 })
     const logged = backend.logLines.map((line) => JSON.parse(line)).find(({ msg }) => msg.includes('a mail could not'))
-    expect(logged).toMatchObject({ responseCode: 451, code: 'EMESSAGE' })
+    expect(logged).toMatchObject({ responseCode: 451, failure: 'later' })
     await backend.database.query('update embedded.mails set next_attempt_at = now()')
     await backend.client().auth.resetPasswordForEmail('new@example.com')
     await settled({ sent: 1 })

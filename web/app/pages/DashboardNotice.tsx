@@ -5,6 +5,7 @@ import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.ts
 import { useLeftDrafts } from '#web/features/diagnostic-editor/autosave/useLeftDrafts.ts'
 import { ConnectionNotice } from '#web/features/diagnostic-list/DashboardStates.tsx'
 import { firstNotice } from '#web/features/diagnostic-list/firstNotice.ts'
+import { MailsFailing, useMailsFailing } from '#web/features/setup/MailsFailing.tsx'
 import { SetupWaiting } from '#web/features/setup/SetupWaiting.tsx'
 import { OpenInquiries } from '#web/features/user-admin/OpenInquiries.tsx'
 
@@ -21,16 +22,19 @@ type Props = {
 export function DashboardNotice({ userId, isAdmin, list, published, onOpenDraft }: Props) {
   const failing = useFailingConnections(userId) ?? []
   const drafts = useLeftDrafts(userId, null)
+  const mailsFail = useMailsFailing(isAdmin)
   const shown = firstNotice({
     connection: list.outage !== null || list.removals.length > 0,
     published: Boolean(published),
     leftDraft: drafts.unlisted(list) !== undefined,
+    mails: mailsFail,
     failing: failing.length > 0,
     inquiries: isAdmin,
   })
   if (shown === 'connection') return <ConnectionNotice {...list} />
   if (shown === 'published') return published
   if (shown === 'leftDraft') return <LeftDraft userId={userId} list={list} onOpen={onOpenDraft} />
+  if (shown === 'mails') return <MailsFailing />
   if (shown === 'failing') return <FailingConnections connections={failing} />
   return shown === 'inquiries' && <OpenInquiries instead={<SetupWaiting />} />
 }

@@ -30,13 +30,14 @@ export function DeliveryRow({ connection, delivery, busy, onResend, onSendNow }:
   const advice = state !== 'sent' && problem !== null ? deliveryAdvice(connection.kind, problem) : null
   const lead = leadName(delivery)
   const when = formatMinute(response?.completedAt ?? createdAt)
-  const waits = state === 'due' && isResting(connection)
+  const rest = restOf(connection, delivery.waitsUntil)
+  const waits = state === 'due' && rest !== null
   const facts = [
     texts.answered(when),
     triedAt !== null && state !== 'skipped' && texts.lastTry(formatMinute(triedAt)),
     tries > 0 && state !== 'skipped' && texts.tries(tries),
     status !== null && texts.status(status),
-    state === 'due' && nextTry(connection),
+    state === 'due' && nextTry(connection, rest),
   ].filter(Boolean)
   return (
     <li
@@ -118,13 +119,13 @@ function leadName({ event, response }: Delivery): string {
   return lead ?? (event === 'lead.created' ? texts.erased : texts.anonymous)
 }
 
-/** When a waiting delivery is sent: at once, after the connection's rest, or when it is switched on. */
-function nextTry(connection: Connection): string {
-  if (connection.state === 'off') return texts.nextWhenOn
-  return isResting(connection) ? texts.nextAt(formatMinute(connection.restUntil)) : texts.nextSoon
+/** When a waiting delivery may be sent, after its own and the connection's rest; null: at once, or when it is switched on. */
+function restOf({ state, restUntil }: Connection, waitsUntil: string | null): string | null {
+  const next = Math.max(...[restUntil, waitsUntil].map((time) => Date.parse(time ?? '') || 0))
+  return state !== 'off' && next > Date.now() ? new Date(next).toISOString() : null
 }
 
-function isResting(connection: Connection): connection is Connection & { restUntil: string } {
-  const { state, restUntil } = connection
-  return state !== 'off' && restUntil !== null && Date.parse(restUntil) > Date.now()
+function nextTry({ state }: Connection, rest: string | null): string {
+  if (state === 'off') return texts.nextWhenOn
+  return rest === null ? texts.nextSoon : texts.nextAt(formatMinute(rest))
 }

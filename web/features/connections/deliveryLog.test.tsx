@@ -28,6 +28,7 @@ const delivery = (n: number, changes: Partial<Delivery>): Delivery => ({
   answer: 'ok',
   createdAt: `2026-11-20T03:0${n}:00Z`,
   triedAt: '2026-11-20T04:00:00Z',
+  waitsUntil: null,
   response: LEAD,
   ...changes,
 })
@@ -79,24 +80,29 @@ test('all that failed are sent again after a question', async () => {
 })
 
 test.each([
-  [{ restUntil: '2999-01-01T00:00:00Z' }, '次の送信 2999/01/01 09:00', true],
-  [{ restUntil: '2999-01-01T00:00:00Z', state: 'failing' as const }, '次の送信 2999/01/01 09:00', true],
-  [{ restUntil: '2000-01-01T00:00:00Z' }, 'まもなく送信します', false],
-  [{ state: 'off' as const, restUntil: '2999-01-01T00:00:00Z' }, 'オンにすると送信します', false],
-])('a waiting delivery of a connection with %j: %s, sent at once by a press: %s', async (changes, words, canSend) => {
-  const { user, resend } = await openLog(
-    [delivery(1, { state: 'due', tries: 0, status: null, answer: '', triedAt: null })],
-    changes,
-  )
-  const row = within(await screen.findByRole('listitem', { name: '佐藤 花子 2026/11/20 11:58 送信待ち' }))
-  row.getByText(`回答 2026/11/20 11:58・${words}`)
-  const button = row.queryByRole('button', { name: '佐藤 花子（2026/11/20 11:58）を今すぐ送る' })
-  expect(row.queryAllByRole('button')).toEqual(canSend ? [button] : [])
-  if (button === null) return
-  await user.click(button)
-  await screen.findByText('まもなく送信します')
-  expect(resend).toHaveBeenCalledWith(testId(500), { delivery: testId(701) })
-})
+  [{ restUntil: '2999-01-01T00:00:00Z' }, null, '次の送信 2999/01/01 09:00', true],
+  [{ restUntil: '2999-01-01T00:00:00Z', state: 'failing' as const }, null, '次の送信 2999/01/01 09:00', true],
+  [{ restUntil: '2000-01-01T00:00:00Z' }, '2999-01-01T01:00:00Z', '次の送信 2999/01/01 10:00', true],
+  [{ restUntil: '2999-01-01T00:00:00Z' }, '2998-01-01T00:00:00Z', '次の送信 2999/01/01 09:00', true],
+  [{ restUntil: '2000-01-01T00:00:00Z' }, null, 'まもなく送信します', false],
+  [{ state: 'off' as const, restUntil: '2999-01-01T00:00:00Z' }, null, 'オンにすると送信します', false],
+])(
+  'a waiting delivery of a connection with %j, itself until %s: %s, sent at once by a press: %s',
+  async (changes, waitsUntil, words, canSend) => {
+    const { user, resend } = await openLog(
+      [delivery(1, { state: 'due', tries: 0, status: null, answer: '', triedAt: null, waitsUntil })],
+      changes,
+    )
+    const row = within(await screen.findByRole('listitem', { name: '佐藤 花子 2026/11/20 11:58 送信待ち' }))
+    row.getByText(`回答 2026/11/20 11:58・${words}`)
+    const button = row.queryByRole('button', { name: '佐藤 花子（2026/11/20 11:58）を今すぐ送る' })
+    expect(row.queryAllByRole('button')).toEqual(canSend ? [button] : [])
+    if (button === null) return
+    await user.click(button)
+    await screen.findByText('まもなく送信します')
+    expect(resend).toHaveBeenCalledWith(testId(500), { delivery: testId(701) })
+  },
+)
 
 test('leads since a day are sent: those that failed or were never sent, or all', async () => {
   const { user, resend } = await openLog([FAILED])

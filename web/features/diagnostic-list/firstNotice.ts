@@ -1,4 +1,4 @@
-const BY_IMPORTANCE = ['connection', 'published', 'leftDraft', 'failing', 'inquiries'] as const
+const BY_IMPORTANCE = ['connection', 'published', 'leftDraft', 'mails', 'failing', 'inquiries'] as const
 
 type Notice = (typeof BY_IMPORTANCE)[number]
 

@@ -1,5 +1,5 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
-import type { SetupCheck } from '#domain/wire/setupChecks.ts'
+import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
+import { isUntried, type SetupCheck } from '#domain/wire/setupChecks.ts'
 import { formatMinute } from '#web/browser/formatMinute.ts'
 import { type Advice, setupChecksMessages as texts } from '#web/messages/setupChecks.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -8,25 +8,36 @@ import { MailTest } from './MailTest.tsx'
 /** Advice about a check; null when it is well or its details advise. */
 function adviceOf(check: SetupCheck): Advice | null {
   const { name, problem } = check
-  if (problem !== null) return problem === 'mail_test_failed' ? null : texts.problems[problem]
+  if (problem !== null) {
+    return problem === 'mail_test_failed' || problem === 'mail_failing' ? null : texts.problems[problem]
+  }
   const { origin } = window.location
   return name === 'address' && check.publicUrl !== origin ? texts.addressDiffers(origin) : null
+}
+
+const STATES = {
+  well: { Icon: CircleCheck, tone: 'text-success', label: texts.well },
+  untried: { Icon: CircleDashed, tone: 'text-ink-muted', label: texts.untried },
+  attention: { Icon: TriangleAlert, tone: 'text-warning', label: texts.attention },
+}
+
+function stateOf(check: SetupCheck, advice: Advice | null): keyof typeof STATES {
+  if (isUntried(check)) return 'untried'
+  return advice === null && check.problem === null ? 'well' : 'attention'
 }
 
 /** One check: whether it is well, otherwise what to do, and what was found. */
 export function CheckItem({ check }: { check: SetupCheck }) {
   const advice = adviceOf(check)
   const text = detailOf(check)
-  const isHealthy = advice === null && check.problem === null
-  const Icon = isHealthy ? CircleCheck : TriangleAlert
-  const tone = isHealthy ? 'text-success' : 'text-warning'
+  const { Icon, tone, label } = STATES[stateOf(check, advice)]
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 py-4">
       <Icon aria-hidden size={20} className={cx('mt-1', tone)} />
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-baseline gap-x-3 max-sm:justify-between">
           <h3 className="text-base">{texts.names[check.name]}</h3>
-          <p className={cx('font-medium text-sm', tone)}>{isHealthy ? texts.well : texts.attention}</p>
+          <p className={cx('font-medium text-sm', tone)}>{label}</p>
         </div>
         {text && <p className="tabular text-ink-muted text-sm">{text}</p>}
         {advice && (

@@ -14,10 +14,18 @@ const mail = (changed: Partial<Mail> = {}): Mail => ({
   problem: null,
   server: 'smtp://mail.example.jp:587',
   lastTest: null,
+  acceptedAt: '2026-11-27T01:00:00Z',
+  failing: null,
   ...changed,
 })
 const tested = (failure: MailFailure | null): Mail => {
-  const lastTest: TestMail = { at: new Date().toISOString(), to: 'boss@example.com', failure, reply: '550 not here' }
+  const lastTest: TestMail = {
+    at: new Date().toISOString(),
+    to: 'boss@example.com',
+    failure,
+    reply: '550 not here',
+    isPlain: true,
+  }
   return mail({ problem: failure === null ? null : 'mail_test_failed', lastTest })
 }
 const addresses = { socket: '127.0.0.1', forwarded: null, client: '127.0.0.1' }
@@ -52,6 +60,23 @@ test('says of each check that it is well, with what was found', async () => {
   ;(await itemOf('バックアップ')).getByText('最後のバックアップ: 2026/11/27 03:00')
   ;(await itemOf('ディスクの空き')).getByText('12.3 GB')
   ;(await itemOf('バージョン')).getByText('1.0.0')
+})
+
+test('mails that were never accepted are neither well nor bad, until one is', async () => {
+  const { itemOf } = await open(async () => [mail({ acceptedAt: null })])
+  const item = await itemOf('メール')
+  item.getByText('まだ送っていません')
+  item.getByText('テストメールを送って、届くかどうかを確かめてください。')
+  expect(item.queryByText('問題ありません')).toBeNull()
+})
+
+test('mails that are refused say since when, why and the words of the mail server', async () => {
+  const failing = { since: '2026-11-27T01:00:00Z', failure: 'sender' as const, reply: '553 not yours' }
+  const { itemOf } = await open(async () => [mail({ problem: 'mail_failing', failing })])
+  const { textContent } = await (await itemOf('メール')).findByRole('alert')
+  for (const text of ['2026/11/27 10:00から', '差出人のアドレスが受け付けられませんでした。', '553 not yours']) {
+    expect(textContent).toContain(text)
+  }
 })
 
 test('says what to do about the others, also where the page has another address than the configured one', async () => {
@@ -91,7 +116,7 @@ test('sends a test mail once, and shows where it went', async () => {
   expect(item.getByRole('button', { name: '送信しています…' }).getAttribute('aria-busy')).toBe('true')
   sent.resolve([tested(null)])
   expect((await item.findByRole('status')).textContent).toMatch(
-    /テストメールを送りました.*boss@example\.com へ送りました/,
+    /テストメールを送りました.*boss@example\.com へ送りました.*暗号化せずに送りました/s,
   )
   item.getByRole('button', { name: 'テストメールを送る' })
   expect(times).toBe(1)

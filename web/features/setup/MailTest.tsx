@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import type { SetupCheck, TestMail } from '#domain/wire/setupChecks.ts'
-import { formatClock } from '#web/browser/formatMinute.ts'
+import { isUntried, type MailFailure, type SetupCheck, type TestMail } from '#domain/wire/setupChecks.ts'
+import { formatClock, formatMinute } from '#web/browser/formatMinute.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { setupChecksMessages } from '#web/messages/setupChecks.ts'
@@ -35,6 +35,8 @@ export function MailTest({ check }: { check: Extract<SetupCheck, { name: 'mail' 
   return (
     <>
       <p className="text-ink-muted text-sm">{texts.server(check.server)}</p>
+      {isUntried(check) && <p className="text-ink-muted text-sm">{setupChecksMessages.untriedHint}</p>}
+      {check.failing && <Refusal title={texts.failing(formatMinute(check.failing.since))} {...check.failing} />}
       <Button
         size="small"
         className="mt-1 justify-self-start"
@@ -58,17 +60,22 @@ export function MailTest({ check }: { check: Extract<SetupCheck, { name: 'mail' 
   )
 }
 
-function Result({ at, to, failure, reply }: TestMail) {
+function Result({ at, to, failure, reply, isPlain }: TestMail) {
   if (failure === null) {
     return (
       <Banner tone="success" title={texts.sent} className="mt-2 max-w-reading">
         {texts.sentTo(to, formatClock(at))}
+        {isPlain && <p>{texts.plain}</p>}
       </Banner>
     )
   }
+  return <Refusal title={texts.failed} failure={failure} reply={reply} />
+}
+
+function Refusal({ title, failure, reply }: { title: string; failure: MailFailure; reply: string }) {
   const { sentence, action } = texts.failures[failure]
   return (
-    <Banner tone="error" title={texts.failed} className="mt-2 max-w-reading">
+    <Banner tone="error" title={title} className="mt-2 max-w-reading">
       <p>{sentence}</p>
       <p>{action}</p>
       {reply !== '' && (
