@@ -25,6 +25,7 @@ export const queryKeys = {
   allUsers: () => ['users'] as const,
   users: (query: UserQuery) => ['users', 'page', query] as const,
   setupChecks: () => ['setup-checks'] as const,
+  allApiKeys: () => ['api-keys'] as const,
   apiKeys: (userId: string) => ['api-keys', userId] as const,
   deletion: (userId: string) => ['account-deletion', userId] as const,
   settings: () => ['settings'] as const,

@@ -4,6 +4,7 @@ import { apiAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { fieldProblems, type Problem } from '#domain/schema/findProblems.ts'
 import { useForm } from '#web/browser/useForm.ts'
+import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { accountMessages } from '#web/messages/account.ts'
 import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
@@ -25,7 +26,7 @@ export function KeyForm({ profile, onCreated }: Props) {
   const allowance = apiAllowance(profile)
   const creating = useChange({
     mutationFn: (key: Pick<ApiKey, 'name' | 'scope'>) => apiKeys.create(key),
-    stale: ['api-keys'],
+    stale: queryKeys.allApiKeys(),
     onSuccess: (key, { name }) => {
       form.reset()
       onCreated(name, key)

@@ -17,7 +17,7 @@ export function KeyRow({ apiKey }: { apiKey: ListedKey }) {
   const { id, name, last4, scope, lastUsedAt, hooks } = apiKey
   const removing = useChange({
     mutationFn: () => apiKeys.remove(id),
-    stale: ['api-keys'],
+    stale: queryKeys.allApiKeys(),
     onSuccess: () => void client.invalidateQueries({ queryKey: queryKeys.allConnections() }),
     done: texts.removed,
     failed: texts.removeFailed,
