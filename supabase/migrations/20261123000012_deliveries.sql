@@ -1,5 +1,5 @@
--- Deliveries: one row for each event that a connection gets. The row is the queue and the log. It holds no personal data:
--- the content is built when it is sent.
+-- Deliveries: one row for each event that a connection gets. The row is the queue and the log. It holds no content, which
+-- is built when it is sent; a receiver's answer may repeat some, so an erasure clears it.
 
 create table public.deliveries (
   id uuid primary key default gen_random_uuid(),
