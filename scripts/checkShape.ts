@@ -7,8 +7,8 @@ import { readModule } from './shape/readModule.ts'
 import { zoneProblems } from './shape/zones.ts'
 
 /**
- * Fails on imports in the wrong direction, cycles, long files (migrations may be longer: a noun is one file), and sentences and names that read translated. Prints
- * figures with their change since the last release, which `--record` replaces.
+ * Fails on imports in the wrong direction, cycles, long files (migrations may be longer: a noun is one file), and sentences
+ * and names that read translated. Prints figures with their change since the last release, which `--record` replaces.
  */
 const FILE_LINES = 250
 const RECORD = 'scripts/shape/figures.json'
