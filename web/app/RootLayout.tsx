@@ -7,6 +7,7 @@ import { preloadable } from '#web/loading/preloadable.tsx'
 import { layoutMessages } from '#web/messages/layout.ts'
 import { useSession } from '#web/session/session.tsx'
 import { SIGN_OUT_PATH } from '#web/session/signOutPath.ts'
+import { ACCOUNT_SCREENS } from './accountScreens.ts'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 import { Header } from './Header.tsx'
 import { linkedPage } from './linkedPage.ts'
@@ -16,6 +17,9 @@ import { SCROLL_POSITIONS, scrollKey } from './scrollPositions.ts'
 const Toaster = preloadable('toaster', async () => (await import('#web/ui/Toaster.tsx')).default, {
   failed: () => null,
 })
+
+/** Screens of work, which have no footer. */
+const WORKING = ['/dashboard', '/account', '/admin', ...ACCOUNT_SCREENS.map(({ path }) => path)]
 
 /** The frame of every page: header, main, footer, login modal and toasts. */
 export function RootLayout({ sessionSource }: { sessionSource: SessionSource }) {
@@ -28,7 +32,7 @@ export function RootLayout({ sessionSource }: { sessionSource: SessionSource }) 
   if (session.status === 'signed-in' && !hadSession) setHadSession(true)
   if (session.status === 'loading') return <FullScreenSpinner />
 
-  const working = session.status === 'signed-in' && /^\/(dashboard|connections|account|admin)(\/|$)/.test(pathname)
+  const working = session.status === 'signed-in' && WORKING.some((path) => `${pathname}/`.startsWith(`${path}/`))
   // A link to a response, a connection or the account goes on after signing in.
   const next = linkedPage({ pathname, search }) === null ? '/dashboard' : pathname + search
   return (
