@@ -73,6 +73,11 @@ beforeAll(async () => {
     `insert into public.result_clicks (responseid, diagnosticid, place)
       select id, diagnosticid, 1 from public.diagnostic_responses limit 1`,
   )
+  // They belong to no account, and stay when a project's accounts are deleted.
+  await from.database.script(`
+    insert into public.mail_stops values (gen_random_uuid());
+    insert into public.installation_settings (product_name) values ('診断工房');
+  `)
 })
 afterAll(async () => {
   await from.close()
