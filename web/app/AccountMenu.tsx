@@ -30,7 +30,7 @@ export function AccountMenu({ email }: { email: string }) {
         <p className="truncate px-3 text-ink-muted text-sm lg:pr-8" title={email}>
           {email}
         </p>
-        {/* Over the address, which is its face. */}
+        {/* Covers the address, so that a press on it opens the menu. */}
         <button
           ref={opener}
           type="button"

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeProfile } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
+import { ACCOUNT_SCREENS } from './accountScreens.ts'
 
 test('opens and closes the menu behind the e-mail address', async () => {
   renderApplication('/contact', { stores: createTalkingStores({ profile: makeProfile() }) })
@@ -16,4 +17,15 @@ test('opens and closes the menu behind the e-mail address', async () => {
   expect(isOpen()).toBe(true)
   fireEvent.blur(button, { relatedTarget: document.body })
   expect(isOpen()).toBe(false)
+})
+
+test.each([
+  ...['/dashboard?mode=create', '/account', '/admin/users', ...ACCOUNT_SCREENS.map(({ path }) => path)].map(
+    (path) => [path, 0] as const,
+  ),
+  ['/contact', 1] as const,
+])('%s of a creator has %i footers', async (path, footers) => {
+  renderApplication(path, { stores: createTalkingStores({ profile: makeProfile({ planType: 'admin' }) }) })
+  await screen.findByRole('banner')
+  expect(screen.queryAllByRole('contentinfo')).toHaveLength(footers)
 })

@@ -8,7 +8,6 @@ import { keepsSession, MARK_KEPT_SESSION } from '#web/session/keptSession.ts'
 import { rememberRequestedLink } from '#web/session/requestedLinks.ts'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication, TEST_CONFIG } from '#web/testing/renderApplication.tsx'
-import { ACCOUNT_SCREENS } from './accountScreens.ts'
 import { createApplicationServices } from './applicationServices.ts'
 import { hashText } from './useSeesRegisterLink.ts'
 
@@ -35,17 +34,6 @@ describe('every page has one main part, one first heading and its own title', ()
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(screen.queryByRole('banner')).not.toBeNull()
   })
-})
-
-test.each([
-  ...['/dashboard?mode=create', '/account', '/admin/users', ...ACCOUNT_SCREENS.map(({ path }) => path)].map(
-    (path) => [path, 0] as const,
-  ),
-  ['/contact', 1] as const,
-])('%s of a creator has %i footers', async (path, footers) => {
-  renderApplication(path, { stores: createTalkingStores({ profile: makeProfile({ planType: 'admin' }) }) })
-  await screen.findByRole('banner')
-  expect(screen.queryAllByRole('contentinfo')).toHaveLength(footers)
 })
 
 describe('the header', () => {

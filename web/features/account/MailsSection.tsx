@@ -10,7 +10,7 @@ import { Section } from './Section.tsx'
 
 const texts = accountMessages.mails
 
-/** How the owner hears of leads; changed among the connections. */
+/** Shows how often leads are mailed; /connections changes it. */
 export function MailsSection({ userId }: { userId: string }) {
   const { delivery } = usePublicConfig()
   return (
