@@ -9,7 +9,10 @@ import { brotliCompress, constants } from 'node:zlib'
 import { SCRIPTS } from '../terminal/scripts.mjs'
 import { projectRoot, say } from './project.mjs'
 
-const SOURCES = ['domain', 'store', 'web', 'server', 'samples', 'terminal', 'package-lock.json', 'scripts/build.mjs']
+const SOURCES = [
+  ...['domain', 'store', 'web', 'server', 'samples', 'terminal', 'supabase/functions'],
+  ...['package-lock.json', 'scripts/build.mjs'],
+]
 const CONFIGS = ['vite.config.ts', 'vite.visitor.config.ts', 'vite.landing.config.ts', 'vite.server.config.ts']
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/
 const stampFile = path.join(projectRoot, 'dist/.sources')

@@ -53,7 +53,12 @@ test('the build runs in a process that ends, and only once', () => {
   const before = builder()
   expect(start().stderr).toBe('')
   expect(builder()).toBe(before)
-  put('domain/changed.ts', '')
+})
+
+test.each(['domain/changed.ts', 'supabase/functions/changed/handler.ts'])('is built again after %s', (file) => {
+  start()
+  const before = builder()
+  put(file, '')
   start()
   expect(builder()).not.toBe(before)
 })
