@@ -145,7 +145,7 @@ export interface ResponseStore extends ConsentStore {
   saveStatusOf(ids: readonly string[], status: LeadStatus): Promise<number>
   /** The contact details, the source, the consents and the work on the lead; the answers stay. */
   erasePersonalData(id: string): Promise<void>
-  /** The same of many; those that are gone are left out. Returns how many lost their person. */
+  /** The same of many; those that are gone are left out. Returns how many had any. */
   erasePersonalDataOf(ids: readonly string[]): Promise<number>
   /** When the newest response of each of the user's diagnostics came, by diagnostic id. */
   newest(userId: string): Promise<Record<string, string>>

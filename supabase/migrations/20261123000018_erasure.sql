@@ -80,7 +80,7 @@ $$;
 create trigger forget_answers after delete on public.diagnostics
   for each row execute function private.forget_answers();
 
--- Returns how many of the responses lost their person. Row-level security leaves out those of other accounts.
+-- Erases personal data of responses. Returns how many had any. Row-level security leaves out those of other accounts.
 create function public.erase_responses(p_ids uuid[]) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -116,8 +116,8 @@ language sql stable set search_path = '' as $$
   select count(*)::integer from private.leads_by_email(p_diagnostic, p_email)
 $$;
 
--- Returns when the responses that lost their person were completed, and for the mail to the creator its address and title;
--- null: the diagnostic is gone.
+-- Erases personal data of an address. Returns when the responses were completed, and for the mail to the creator the
+-- address and title; null: the diagnostic is gone.
 create function public.erase_by_email(p_diagnostic uuid, p_email text) returns jsonb
 language sql set search_path = '' as $$
   with erased as (
