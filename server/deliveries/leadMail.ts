@@ -63,7 +63,7 @@ export function createLeadMailSender(config: MailFrame, sendMail: SendMail, serv
     const mails = mailGroups(events).flatMap((group) => (isSingle(group) ? group.map((event) => [event]) : [group]))
     const tries = new Map<string, Try>()
     for (const mailed of mails) {
-      const content = { ...leadMail(config, mailed, recipient), id: mailId(mailed), toStranger: recipient !== null }
+      const content = { ...leadMail(config, mailed, recipient), id: mailId(mailed) }
       const one = await sendMail({ to: mailbox(address || owner.email), ...content })
       for (const event of mailed) tries.set(event.id, endedTry(one, event, Date.now()))
       // The mail server has trouble: the others wait with this one.
