@@ -113,7 +113,7 @@ test('a recipient is added, gets its link by a press, and is switched on by its 
   expect(confirm).toHaveBeenCalledWith(stores.memory.connections[1]?.connection.id)
   confirm.mockResolvedValue({ problem: 'mail-refused', status: 550, answer: 'no such user' })
   await user.click(screen.getByRole('button', { name: '確認メールを送る' }))
-  await screen.findByText('メールサーバーがメールを受け付けませんでした。')
+  await screen.findByText('宛先のメールサーバーがメールを受け付けませんでした。')
   screen.getByText('no such user')
   await user.click(screen.getByRole('link', { name: '連携の一覧に戻る' }))
   const row = within(await screen.findByRole('listitem', { name: '追加の宛先' }))
