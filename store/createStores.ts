@@ -2,6 +2,7 @@ import { createAskServer } from './askServer.ts'
 import { indexedPictureFiles, type PictureFiles } from './drafts/pictureFiles.ts'
 import { storedOrigin } from './imageAddress.ts'
 import { browserStorage } from './local/documents.ts'
+import { durableStorage } from './local/durableStorage.ts'
 import type { ResponseStore } from './ports.ts'
 import { createAccountStore } from './supabase/accountStore.ts'
 import { createApiKeyStore } from './supabase/apiKeyStore.ts'
@@ -34,6 +35,13 @@ export type StoresOptions = Omit<ClientOptions, 'onlyFor'> & {
 }
 
 export type Stores = ReturnType<typeof createStores>
+
+/** The application's stores, once this browser's drafts and waiting responses are complete. */
+export async function openStores(config: ClientConfig, options: Omit<StoresOptions, 'storage'>): Promise<Stores> {
+  const { storage, restored } = durableStorage(browserStorage())
+  await restored
+  return createStores(config, { ...options, storage })
+}
 
 /** The application's stores: the backend, with browser storage during outages. Screens get them from `useStores`. */
 export function createStores(config: ClientConfig, options: StoresOptions = {}) {

@@ -29,7 +29,7 @@ const filesOf = ({ edit, send }: Slots) => [edit, send].flatMap((slot) => Object
 /** A save or a deletion as it is sent. */
 export type Outgoing = Revisions & { diagnostic: Diagnostic; pictures: Pictures; copies: Slot['copies'] }
 
-/** Drafts of this browser: text in localStorage, since a closing page awaits no transaction; files in IndexedDB. */
+/** Drafts of this browser. Text is written synchronously, since a closing page awaits no transaction; files are in IndexedDB. */
 export class DraftStorage implements EditDrafts {
   private readonly pictureFiles: DraftPictures
 

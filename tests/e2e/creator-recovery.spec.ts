@@ -1,27 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { chromium } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { enter } from './support/creator.ts'
+import { enter, openDashboard } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
+import { withKillableBrowser } from './support/killableBrowser.ts'
 import { transparentPng } from './support/pictures.ts'
 
-test('a browser that dies loses nothing: text, step and the picture that waited come back', async ({
+test('a browser that is killed loses nothing: text, step and the picture that waited come back', async ({
   creator,
   product,
   launchOptions,
   contextOptions,
 }) => {
-  const profile = await mkdtemp(path.join(tmpdir(), 'mitsujiku-profile-'))
-  const open = () =>
-    chromium.launchPersistentContext(profile, {
-      ...launchOptions,
-      ...contextOptions,
-      baseURL: product.url,
-      locale: 'ja-JP',
-    })
-  try {
+  await withKillableBrowser({ ...launchOptions, ...contextOptions, baseURL: product.url }, async ({ open, kill }) => {
     const before = await open()
     const page = await before.newPage()
     await enter(page, creator)
@@ -32,18 +21,12 @@ test('a browser that dies loses nothing: text, step and the picture that waited 
     await expect(page.getByAltText('選んだメイン画像')).toBeVisible()
     await page.getByRole('button', { name: '次へ', exact: true }).click()
     await page.getByRole('group', { name: '軸1', exact: true }).getByLabel('軸の名前', { exact: true }).fill('考え方')
-    const kept = () =>
-      page.evaluate(() =>
-        Object.entries(localStorage).some(([key, text]) => key.includes('draft') && text.includes('考え方')),
-      )
-    await expect.poll(kept).toBe(true)
-    // The renderer dies on the spot: no event of leaving reaches the page.
-    await Promise.all([page.waitForEvent('crash'), page.goto('chrome://crash').catch(() => undefined)])
-    await before.close()
+    await kill(before)
 
     const after = await open()
     const again = await after.newPage()
-    await again.goto('/dashboard')
+    // The session that it kept a moment before is lost, too.
+    await openDashboard(again, creator)
     const look = again.getByRole('button', { name: '編集画面で確認する' })
     await expect(look).toBeVisible()
     await expectAccessible(again, 'the dashboard with a draft that was left')
@@ -78,7 +61,5 @@ test('a browser that dies loses nothing: text, step and the picture that waited 
     await expect(again.getByText('このブラウザに入力内容を自動保存できません。', { exact: false })).toBeVisible()
     await expectAccessible(again, 'a browser that keeps nothing')
     await after.close()
-  } finally {
-    await rm(profile, { recursive: true, force: true })
-  }
+  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CHOICE_READ_MS } from '#web/ui/useDoubleTapGuard.ts'
 import { expect, test } from './support/fixtures.ts'
+import { withKillableBrowser } from './support/killableBrowser.ts'
 import { ONCE, publishDiagnostic, QUESTIONS, questions } from './support/published.ts'
 import { answerTo, expectQuestion, expectResult, start } from './support/run.ts'
 
@@ -31,6 +32,28 @@ test('a reload goes on with the same questions; the intro offers to go on, or to
   await answerTo(page, QUESTIONS, 7)
   await expectResult(page)
   await expect.poll(diagnostic.recorded).toEqual(ONCE)
+})
+
+test('a response that waits for the network outlives a browser that is killed', async ({
+  product,
+  launchOptions,
+  contextOptions,
+}) => {
+  const diagnostic = await publishDiagnostic(product, WITHOUT_LEAD)
+  await withKillableBrowser({ ...launchOptions, ...contextOptions, baseURL: product.url }, async ({ open, kill }) => {
+    const before = await open()
+    const page = await before.newPage()
+    await start(page, diagnostic.path)
+    await answerTo(page, QUESTIONS - 1)
+    await before.setOffline(true)
+    await page.getByRole('button', { name: `左の答え${QUESTIONS}`, exact: true }).click()
+    await expectResult(page)
+    await kill(before)
+    const after = await open()
+    await (await after.newPage()).goto(diagnostic.path)
+    await expect.poll(diagnostic.recorded).toEqual(ONCE)
+    await after.close()
+  })
 })
 
 /** Waits until a question accepts touches. Here the time itself is the rule. */

@@ -11,8 +11,8 @@ export function createStoresLoader(config: PublicConfig): StoresLoader {
   })
   let loading: Promise<Stores> | null = null
   const load = async () => {
-    const { createStores } = await import('#store/createStores.ts')
-    const stores = createStores(config, { hosted: config.hosted })
+    const { openStores } = await import('#store/createStores.ts')
+    const stores = await openStores(config, { hosted: config.hosted })
     announce(stores)
     return stores
   }

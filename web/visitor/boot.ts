@@ -10,10 +10,11 @@ function afterFirstPaint(then: () => void): void {
   else requestAnimationFrame(() => setTimeout(then))
 }
 
-/** Whether a response or a run may be stored in this browser. */
-function hasStoredData(): boolean {
+/** Whether a response or a run may be stored in this browser: IndexedDB has the response of a killed browser. */
+async function hasStoredData(): Promise<boolean> {
   try {
-    return window.localStorage.length + window.sessionStorage.length > 0
+    if (window.localStorage.length + window.sessionStorage.length > 0) return true
+    return (await indexedDB.databases()).length > 0
   } catch {
     return false
   }
@@ -93,8 +94,8 @@ silenceNoise(window)
 if (window.origin === 'null') document.getElementById('mz-sandboxed')?.removeAttribute('hidden')
 const begin = whenUsed(start)
 
-const beginIfStored = () => {
-  if (hasStoredData()) begin()
+const beginIfStored = async () => {
+  if (await hasStoredData()) begin()
 }
 
 // One task per file: a long task would delay the first scroll.

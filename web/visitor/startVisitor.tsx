@@ -4,6 +4,7 @@ import type { ResultClick } from '#domain/response/response.ts'
 import { sourceOf } from '#domain/response/source.ts'
 import type { PageData } from '#domain/wire/pageData.ts'
 import { browserStorage } from '#store/local/documents.ts'
+import { durableStorage } from '#store/local/durableStorage.ts'
 import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
 import { clickAfterResponse, submitClick, submitResponse } from '#store/visitor/submit.ts'
 import { askCampaign } from './askCampaign.ts'
@@ -24,11 +25,9 @@ const isFramed = window.parent !== window && new URLSearchParams(window.location
 
 /** The page of a diagnostic. Starts sending responses, also those of earlier visits. */
 function visitorPage(data: PageData) {
-  const outbox = createResponseOutbox({
-    send: (response) => submitResponse(data.backend, response),
-    storage: browserStorage(),
-  })
-  outbox.start()
+  const { storage, restored } = durableStorage(browserStorage())
+  const outbox = createResponseOutbox({ send: (response) => submitResponse(data.backend, response), storage })
+  void restored.then(outbox.start)
   const click = (one: ResultClick) => clickAfterResponse(outbox, one, () => submitClick(data.backend, one))
   const { search, host } = window.location
   let campaign: unknown
