@@ -4,7 +4,7 @@ import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'rea
 const READ_MS = 500
 
 /** The same for the two short choices of a question. */
-export const CHOICE_READ_MS = 200
+export const CHOICE_READ_MS = 350
 
 const FINGER_PX = 40
 
