@@ -43,6 +43,7 @@ async function publishCopies({ url, admin }: ProductServer): Promise<void> {
       responseCount: 0,
       leadCount: 0,
       retentionDays: null,
+      savedAt: '',
       workingCopy: null,
       createdAt: new Date().toISOString(),
       id: randomUUID(),

@@ -324,6 +324,7 @@ export type Database = {
           resulttypes: NonNullable<Json>
           retention_days: number | null
           revision: string
+          saved_at: string
           title: string
           user_id: string
           working_copy: Json | null
@@ -356,6 +357,7 @@ export type Database = {
           resulttypes?: NonNullable<Json>
           retention_days?: number | null
           revision?: string
+          saved_at?: string
           title: string
           user_id?: string
           working_copy?: Json | null
@@ -387,6 +389,7 @@ export type Database = {
           resulttypes?: NonNullable<Json>
           retention_days?: number | null
           revision?: string
+          saved_at?: string
           title?: string
           user_id?: string
           working_copy?: Json | null

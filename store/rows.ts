@@ -38,6 +38,7 @@ const DIAGNOSTIC = {
   ...PUBLISHED,
   userId: 'user_id',
   createdAt: 'createdat',
+  savedAt: 'saved_at',
   responseCount: 'responsecount',
   leadCount: 'leadcount',
   retentionDays: 'retention_days',
@@ -114,6 +115,7 @@ export const toResponseLead = reader(ResponseLead, LEAD)
 /** The record of a diagnostic to be inserted or updated, without its revision and what only the database knows. */
 export function toDiagnosticRow(diagnostic: Diagnostic) {
   const {
+    savedAt,
     responseCount,
     leadCount,
     hidePoweredByLink,

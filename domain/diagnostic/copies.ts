@@ -12,6 +12,7 @@ export function asNewDiagnostic(diagnostic: Diagnostic, now: string): Diagnostic
     // Removed fields are kept for the answers, which stay behind.
     leadFields: content.leadFields && activeFields(content.leadFields),
     createdAt: now,
+    savedAt: '',
     isPublished: false,
     responseCount: 0,
     leadCount: 0,

@@ -75,6 +75,8 @@ export const Diagnostic = record({
   ...published,
   userId: uuid(),
   createdAt: moment(),
+  /** When its revision was stored, by the database's clock; '' before the first save. */
+  savedAt: moment(),
   responseCount: count(),
   leadCount: count(),
   /** Personal data of responses is erased after so many days; null: never. */

@@ -95,6 +95,7 @@ export async function fillWithDemo(url: string, admin: { email: string; password
       responseCount: 0,
       leadCount: 0,
       retentionDays: null,
+      savedAt: '',
       workingCopy: null,
       privacyPolicyText: 'みほん企画が責任をもって取り扱います。',
       id: randomUUID(),

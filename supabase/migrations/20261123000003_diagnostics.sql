@@ -55,6 +55,8 @@ create table public.diagnostics (
   revision uuid not null default gen_random_uuid(),
   -- Sent with an update: the revision to store, to recognise a save after a lost answer. Null in every row.
   next_revision uuid,
+  -- When the revision was stored.
+  saved_at timestamptz not null default now(),
   -- Unpublished changes of a published diagnostic; private.is_working_copy checks the shape.
   working_copy jsonb constraint diagnostics_working_copy_check check (working_copy is null or ispublished)
 ) with (fillfactor = 70); -- counters change with every response: leave room to update them in place
@@ -117,7 +119,7 @@ language plpgsql set search_path = '' as $$
 declare
   by_user constant boolean := current_user in ('anon', 'authenticated');
   is_paid constant boolean := private.has_paid_plan(new.user_id);
-  not_content constant text[] := '{id,user_id,createdat,responsecount,leadcount,hidepoweredbylink,revision,next_revision}';
+  not_content constant text[] := '{id,user_id,createdat,responsecount,leadcount,hidepoweredbylink,revision,next_revision,saved_at}';
   written public.diagnostics;
 begin
   if new.revision <> old.revision then
@@ -160,6 +162,7 @@ begin
     new.responsecount := coalesce(old.responsecount, 0);
     new.leadcount := coalesce(old.leadcount, 0);
     new.createdat := coalesce(old.createdat, least(new.createdat, now()));
+    new.saved_at := coalesce(old.saved_at, now());
   end if;
   if new.ispublished then
     new.published_title := new.title;
@@ -191,6 +194,7 @@ begin
     written := new;
     if to_jsonb(written) - not_content <> to_jsonb(old) - not_content then
       new.revision := coalesce(new.next_revision, gen_random_uuid());
+      new.saved_at := now();
     end if;
   end if;
   new.next_revision := null;

@@ -62,9 +62,10 @@ describe('a diagnostic', () => {
   }
 
   test('keeps counters, date and credit-link switch from its owner, silently, for whole records are saved', async () => {
-    const columns = 'responsecount, leadcount, createdat, hidepoweredbylink, published_title'
+    const columns = 'responsecount, leadcount, createdat, saved_at, hidepoweredbylink, published_title'
     const before = await stored(freePublished, columns)
-    const forged = `responsecount = 99, leadcount = 99, createdat = '2000-01-01', hidepoweredbylink = true, published_title = 'x'`
+    const forged = `responsecount = 99, leadcount = 99, createdat = '2000-01-01', saved_at = '2000-01-01',
+      hidepoweredbylink = true, published_title = 'x'`
     expect(await outcome(as(actors.free, database, `update diagnostics set ${forged}`))).toBe(1)
     expect(await stored(freePublished, columns)).toEqual(before)
   })
@@ -177,7 +178,7 @@ describe('a diagnostic', () => {
     const { rows } = await database.query<{ name: string }>(
       `select attname as name from pg_attribute
         where attrelid = 'public.diagnostics'::regclass and attnum > 0 and not attisdropped
-        and attname <> all ('{id,user_id,createdat,published_title,responsecount,leadcount,hidepoweredbylink,revision,next_revision}')`,
+        and attname <> all ('{id,user_id,createdat,published_title,responsecount,leadcount,hidepoweredbylink,revision,next_revision,saved_at}')`,
     )
     expect(Object.keys(CHANGES).sort()).toEqual(rows.map(({ name }) => name).sort())
   })

@@ -41,6 +41,16 @@ test('a save stores the revision that it names, once, over those that it goes on
   expect(await saved('next')).not.toBe(version)
 })
 
+test('a changed content says when it was stored, and a response that is counted does not', async () => {
+  const savedAt = async (set: string) =>
+    (await database.query(`update diagnostics set ${set} where id = '${paidDraft}' returning saved_at`)).rows[0]
+      ?.saved_at
+  const before = await savedAt(`saved_at = '2026-01-01'`)
+  expect(await savedAt('responsecount = 1')).toEqual(before)
+  expect(await savedAt(`title = title`)).toEqual(before)
+  expect(await savedAt(`title = 'later'`)).not.toEqual(before)
+})
+
 test('of two saves from one revision at once, the second changes nothing', async () => {
   const base = await saved('first')
   const versions = [randomUUID(), randomUUID()]

@@ -25,8 +25,11 @@ export const editorMessages = {
   stepProgress: (done: number, total: number) => `${done}/${total}`,
   stepBlocked: '必須項目を入力すると次へ進めます',
   stepByStep: '先の手順へは、「次へ」で一つずつ進みます。',
-  keptAt: (time: string) => `保存済み ${time}`,
-  autosaved: '下書きの控えをこのブラウザに残しています',
+  /** @param time '' where it is not known */
+  onDevice: (time: string) => `下書き（この端末のみ）${time}`,
+  onServer: (time: string) => `サーバーに保存済み ${time}`,
+  /** Of the text on the screen. */
+  visitorsSee: { yes: '訪問者に表示されています', no: '訪問者にはまだ表示されません' },
   autosaveFailed: 'このブラウザに入力内容を自動保存できません。こまめに下書き保存してください。',
   shortcut: 'Ctrl+S（Macは⌘+S）でも下書き保存して、ダッシュボードに戻れます',
 } as const
@@ -156,6 +159,7 @@ export const leavingMessages = {
     description: '保存していない変更は破棄されます。よろしいですか？',
     confirmLabel: '破棄する',
   },
+  saveFirst: '下書き保存して戻る',
   saving: {
     title: '保存しています',
     description: 'このまま移動しても保存は続き、結果は移動先の画面でお知らせします。移動しますか？',

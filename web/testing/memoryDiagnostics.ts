@@ -33,7 +33,8 @@ export function memoryDiagnostics(memory: Memory): Rows & {
       throw new StoreError('allowance-reached', 'allowance_reached')
     }
     refuseBadValues(diagnostic, isSlugTaken)
-    return put(withPlan(memory, { ...diagnostic, revision, responseCount: 0, leadCount: 0 }, null))
+    const savedAt = new Date().toISOString()
+    return put(withPlan(memory, { ...diagnostic, revision, savedAt, responseCount: 0, leadCount: 0 }, null))
   }
 
   function update(stored: Diagnostic, diagnostic: Diagnostic, base: readonly string[], version: string): Diagnostic {
@@ -42,7 +43,8 @@ export function memoryDiagnostics(memory: Memory): Rows & {
     const { responseCount, leadCount, createdAt, userId } = stored
     const row = withPlan(memory, { ...diagnostic, responseCount, leadCount, createdAt, userId }, stored)
     const changed = JSON.stringify(contentOf(row)) !== JSON.stringify(contentOf(stored))
-    return put({ ...row, revision: changed ? version : stored.revision })
+    const { revision, savedAt } = changed ? { revision: version, savedAt: new Date().toISOString() } : stored
+    return put({ ...row, revision, savedAt })
   }
 
   return {
@@ -81,7 +83,7 @@ function withPlan({ profile }: Memory, row: Diagnostic, former: Diagnostic | nul
 
 /** Columns whose change sets a new revision. */
 function contentOf(row: Diagnostic) {
-  return { ...row, revision: '', responseCount: 0, leadCount: 0, hidePoweredByLink: false }
+  return { ...row, revision: '', savedAt: '', responseCount: 0, leadCount: 0, hidePoweredByLink: false }
 }
 
 function refuseBadValues(diagnostic: Diagnostic, isSlugTaken: (slug: string, exceptId: string) => boolean): void {

@@ -82,7 +82,7 @@ test('an editor goes at once when another account signs in, also while that one�
   const { stores } = await opened()
   await type('一時間の仕事')
   fireEvent.blur(await title())
-  await screen.findByText('下書きの控えをこのブラウザに残しています')
+  await screen.findByText(/^下書き（この端末のみ）/)
   stores.profiles.find = () => new Promise(() => {})
   await act(async () => stores.emit('signed-in', OTHER))
   expect(screen.queryByLabelText('診断タイトル')).toBeNull()

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { withWorkingCopy } from '#domain/diagnostic/workingCopy.ts'
 import { editorMessages } from '#web/messages/editor.ts'
 import { questionsMessages } from '#web/messages/editorQuestions.ts'
-import { makeDiagnostic } from '#web/testing/records.ts'
+import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import { button, field, group, openedEditor } from './editorTestSupport.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -189,12 +190,38 @@ describe('the footer credit', () => {
   })
 })
 
-it('says when it last kept the draft', async () => {
-  const { user } = openedEditor(makeDiagnostic())
-  expect(screen.queryByText(editorMessages.keptAt(''), { exact: false })).toBeNull()
-  await user.type(field('診断タイトル'), '改')
-  await user.tab()
-  expect(await screen.findByText(/^保存済み \d\d:\d\d$/)).toBeTruthy()
+describe('the header', () => {
+  const stored = { savedAt: '2026-11-02T00:30:00Z', revision: testId(3) }
+  const draft = makeDiagnostic({ ...stored, isPublished: false })
+  const live = makeDiagnostic(stored)
+  const changed = withWorkingCopy(live, { ...live, title: '作業中の題' })
+  const { yes, no } = editorMessages.visitorsSee
+  const onServer = 'サーバーに保存済み 2026/11/02 09:30'
+
+  it.each([
+    ['a new one', null, ''],
+    ['a draft', draft, onServer],
+    ['a published one', live, onServer + yes],
+    ['a published one with changes beside it', changed, onServer + no],
+  ])('says where %s is kept, and once it is changed that only this device has it', async (_, given, expected) => {
+    const { user } = openedEditor(given)
+    const said = () =>
+      screen.queryByText(/^(下書き（この端末のみ）|サーバーに保存済み)/)?.parentElement?.textContent ?? ''
+    expect(said()).toBe(expected)
+    await user.type(field('診断タイトル'), '改')
+    await user.tab()
+    await waitFor(() => expect(said()).toMatch(/^下書き（この端末のみ）\d\d:\d\d/))
+    expect(said().includes(no)).toBe(given?.isPublished === true)
+    expect(said()).not.toContain(yes)
+  })
+
+  it('says that a save which waits is on this device alone', () => {
+    const waiting = { id: live.id, version: testId(4), copies: [], refusal: null, pictures: {} }
+    openedEditor(live, 'premium', {}, waiting)
+    expect(screen.getByText(editorMessages.onDevice('')).parentElement?.textContent).toBe(
+      editorMessages.onDevice('') + no,
+    )
+  })
 })
 
 describe('the slug', () => {

@@ -98,7 +98,14 @@ export function DiagnosticEditor(props: EditorProps) {
           />
         )}
         <SaveQuestions saving={saving} />
-        {guard.leaving && <LeavingQuestion blocker={guard.leaving} save={saving.save} onDiscard={autosave.drop} />}
+        {guard.leaving && (
+          <LeavingQuestion
+            blocker={guard.leaving}
+            saving={saving}
+            isPublished={state.live !== null}
+            onDiscard={autosave.drop}
+          />
+        )}
       </div>
     </PendingInputContext>
   )

@@ -69,15 +69,27 @@ export function EditorHeader(props: Props) {
             {startFromSampleMessages.button}
           </Button>
         )}
-        {isKept && (
-          <p className="text-ink-muted text-xs tabular-nums sm:ml-auto">
-            {keptAt && (
-              <strong className="mr-2 font-medium text-success">{editorMessages.keptAt(formatClock(keptAt))}</strong>
-            )}
-            <span>{editorMessages.autosaved}</span>
-          </p>
-        )}
+        <SavedState {...{ state, isKept, keptAt }} />
       </div>
     </header>
+  )
+}
+
+/** Where the text on the screen is kept, and whether visitors see it. */
+function SavedState({ state, isKept, keptAt }: Pick<Props, 'state' | 'isKept' | 'keptAt'>) {
+  const { dirty, isStored, isWaiting, live, diagnostic } = state
+  const onDevice = dirty || isWaiting
+  const at = onDevice ? keptAt : diagnostic.savedAt
+  const isKnown = onDevice ? isKept && (isWaiting || keptAt !== null) : isStored && at !== ''
+  if (!isKnown) return null
+  const time = at && formatClock(at)
+  const isSeen = !onDevice && live?.workingCopy === null
+  return (
+    <p className="text-ink-muted text-xs tabular-nums sm:ml-auto">
+      <strong className={onDevice ? 'font-medium text-ink' : 'font-medium text-success'}>
+        {onDevice ? editorMessages.onDevice(time ?? '') : editorMessages.onServer(time ?? '')}
+      </strong>
+      {live && <span className="ml-2">{editorMessages.visitorsSee[isSeen ? 'yes' : 'no']}</span>}
+    </p>
   )
 }

@@ -27,7 +27,7 @@ describe('a published diagnostic', () => {
     await user.clear(field('公開URL（任意）'))
     await keepLive(user)
     await waitFor(() => expect(saved).toMatchObject([{ as: 'working-copy', savedTo: 'backend' }]))
-    const { workingCopy, revision, ...stored } = live
+    const { workingCopy, revision, savedAt, ...stored } = live
     expect(stores.memory.diagnostics).toMatchObject([stored])
     expect(stores.memory.diagnostics[0]?.revision).not.toBe(revision)
     expect(stores.memory.diagnostics[0]?.workingCopy).toMatchObject({ title: '働き方タイプ診断改', publicUrl: null })
@@ -79,7 +79,7 @@ describe('a published diagnostic', () => {
     await user.click(button(discardingMessages.title))
     await user.click(await screen.findByRole('button', { name: discardingMessages.confirmLabel }))
     await waitFor(() => expect(saved).toMatchObject([{ as: 'as-published' }]))
-    expect(stores.memory.diagnostics).toEqual([{ ...live, revision: expect.any(String) }])
+    expect(stores.memory.diagnostics).toEqual([{ ...live, revision: expect.any(String), savedAt: expect.any(String) }])
     expect(Object.keys(localStorage)).toEqual([])
   })
 

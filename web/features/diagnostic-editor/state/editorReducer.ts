@@ -177,11 +177,11 @@ function replacementToggled(state: EditorState): EditorState {
 
 /** The draft as a change of what was stored or kept meanwhile, which it then replaces. */
 function rebased({ diagnostic }: EditorState, { diagnostic: stored, waiting }: ListedDiagnostic) {
-  const { revision, isPublished, listedInSitemap } = stored
+  const { revision, savedAt, isPublished, listedInSitemap } = stored
   // Other screens edit it; the editor does not show it.
   const privacyPolicyText = stored.privacyPolicyText ?? diagnostic.privacyPolicyText
   return {
-    diagnostic: { ...diagnostic, revision, isPublished, listedInSitemap, privacyPolicyText },
+    diagnostic: { ...diagnostic, revision, savedAt, isPublished, listedInSitemap, privacyPolicyText },
     live: isPublished ? stored : null,
     base: baseOf(revision, waiting),
     isStored: true,
