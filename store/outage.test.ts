@@ -117,7 +117,8 @@ describe('during an outage', () => {
     })
     await stores.diagnostics.save({ ...diagnostic, title: '待つ題' }, { replace: true })
     network.state = 'up'
-    for (const change of [{ collectLeadInfo: false }, { privacyPolicyText: '方針' }]) {
+    const changes = [{ collectLeadInfo: false }, { privacyPolicyText: '方針' }, { listedInSitemap: true }]
+    for (const change of changes) {
       const changing = stores.diagnostics.change(diagnostic.id, change, diagnostic)
       await expect(changing).rejects.toMatchObject({ kind: 'save-waits' })
     }
@@ -126,6 +127,19 @@ describe('during an outage', () => {
     expect(await stores.diagnostics.list(user.id)).toMatchObject({
       waiting: [],
       diagnostics: [{ title: '待つ題', collectLeadInfo: false }],
+    })
+  })
+
+  test('a switch beside a save that was refused is refused as such: nothing is on its way', async () => {
+    const { stores, network, user } = await newBrowser()
+    const { diagnostic } = await stores.diagnostics.save(draft(user.id))
+    network.state = 'cut'
+    await stores.diagnostics.save({ ...diagnostic, title: '手元の題' }, { replace: true })
+    await backend.database.query(`update public.diagnostics set title = 'よその題' where id = $1`, [diagnostic.id])
+    network.state = 'up'
+    expect(await stores.diagnostics.list(user.id)).toMatchObject({ waiting: [{ refusal: 'conflict' }] })
+    await expect(stores.diagnostics.change(diagnostic.id, { collectLeadInfo: false })).rejects.toMatchObject({
+      kind: 'save-refused',
     })
   })
 

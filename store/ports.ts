@@ -83,7 +83,7 @@ export interface DiagnosticStore {
   save(diagnostic: Diagnostic, options?: SaveOptions): Promise<SaveResult>
   /** Deletes the diagnostic, its responses and its stored images. @returns the outage if it waits, otherwise null */
   remove(diagnostic: Diagnostic): Promise<string | null>
-  /** Refused with 'save-waits' while a save waits. @param read refused with 'conflict' where it is not stored as read */
+  /** Refused while a save waits or was refused. @param read refused with 'conflict' where it is not stored as read */
   change(id: string, change: DiagnosticChange, read?: Diagnostic): Promise<void>
   /** Whether a diagnostic other than `exceptId` uses the slug, as far as the caller may know. */
   isSlugTaken(slug: string, exceptId: string): Promise<boolean>

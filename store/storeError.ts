@@ -16,6 +16,8 @@ export const STORE_ERROR_KINDS = [
   'browser-storage',
   /** A save of the same diagnostic waits in this browser, and would undo the change. */
   'save-waits',
+  /** The same of a save that was refused, and is not sent again by itself. */
+  'save-refused',
   'cancelled',
 ] as const
 export type StoreErrorKind = (typeof STORE_ERROR_KINDS)[number]

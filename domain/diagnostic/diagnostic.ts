@@ -14,6 +14,7 @@ import {
   moment,
   nullable,
   optionalText,
+  plain,
   record,
   text,
   uuid,
@@ -76,7 +77,7 @@ export const Diagnostic = record({
   userId: uuid(),
   createdAt: moment(),
   /** When its revision was stored, by the database's clock; '' before the first save. */
-  savedAt: moment(),
+  savedAt: plain(),
   responseCount: count(),
   leadCount: count(),
   /** Personal data of responses is erased after so many days; null: never. */

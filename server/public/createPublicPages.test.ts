@@ -132,7 +132,8 @@ describe('the page of a diagnostic', () => {
 
   test('says what it needs where no script runs', async () => {
     const { path } = await site.publish()
-    expect(await (await site.get(path)).text()).toMatch(/<noscript>.*JavaScriptを有効にしてください。.*<\/noscript>/)
+    const html = await (await site.get(path)).text()
+    expect(html).toMatch(/<noscript>.*JavaScriptを有効にしてください。.*<\/noscript>\s*<div id=/)
   })
 })
 

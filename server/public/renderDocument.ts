@@ -87,12 +87,16 @@ ${
     ? html`<p class="mz-noscript" id="${SANDBOX_NOTICE}" hidden>${sandboxText(script.data.environment)}</p>
 `
     : ''
+}${
+  script === null
+    ? ''
+    : html`<noscript><p class="mz-noscript">${m.noScript}</p>${script.data.embedded ? html`<p class="mz-noscript">${sandboxText(script.data.environment)}</p>` : ''}</noscript>
+`
 }<div id="${ROOT_ID}">${raw(content.body)}</div>
 ${
   script === null
     ? raw(content.smallScript ? `<script>${content.smallScript}</script>\n` : '')
-    : html`<noscript><p class="mz-noscript">${m.noScript}</p>${script.data.embedded ? html`<p class="mz-noscript">${sandboxText(script.data.environment)}</p>` : ''}</noscript>
-<script type="application/json" id="${DATA_ID}">${raw(inlineJson(script.data))}</script>
+    : html`<script type="application/json" id="${DATA_ID}">${raw(inlineJson(script.data))}</script>
 <script type="module" async>${raw(script.code)}</script>
 `
 }</body>

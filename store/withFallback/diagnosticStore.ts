@@ -64,8 +64,8 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
 
     async change(id, change, read) {
       // The pending save would undo it.
-      const waits = drafts.waitingOf().some(({ intent, content }) => intent === 'save' && content.id === id)
-      if (waits) throw new StoreError('save-waits', 'A save of the diagnostic waits')
+      const save = drafts.waitingOf().find(({ intent, content }) => intent === 'save' && content.id === id)
+      if (save) throw new StoreError(save.refusal ? 'save-refused' : 'save-waits', 'A save of the diagnostic waits')
       return backend.change(id, change, read)
     },
     isSlugTaken: backend.isSlugTaken,

@@ -42,6 +42,7 @@ const KIND_SENTENCES: Readonly<Record<StoreErrorKind, string>> = {
   'not-found': 'データが見つかりません。すでに削除された可能性があります。',
   'browser-storage': 'このブラウザに保存できませんでした。空き容量と、サイトデータの設定をご確認ください。',
   'save-waits': '前の保存を送信しています。送信が終わってから、もう一度お試しください。',
+  'save-refused': '送信できなかった保存が、この端末に残っています。編集を開いて保存し直すと、切り替えられます。',
   cancelled: 'キャンセルしました。',
 }
 

@@ -111,6 +111,7 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
             />
           )
         }
+        announced={published ? published.id : null}
         renderNotice={(diagnostic) =>
           shared?.id === diagnostic.id &&
           shared.by !== 'publishing' && <ShareNotice {...noticeOf(diagnostic)} copied={shared.by === 'copying'} />

@@ -122,6 +122,33 @@ it('says so when the server knows no such diagnostic', async () => {
   expect(await screen.findByText(dashboardMessages.notFound.title)).toBeTruthy()
 })
 
+it('says beside a diagnostic deleted elsewhere that its text is kept here, and offers it as a new one', async () => {
+  keepDraft({ ...DIAGNOSTIC, title: '残っている題' })
+  const { user, router } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`, createMemoryStores())
+  expect(await screen.findByText(dashboardMessages.notFound.title)).toBeTruthy()
+  await screen.findByText(/保存していない入力内容が残っています（残っている題/)
+  await user.click(screen.getByRole('button', { name: recoveryMessages.open }))
+  expect(router.state.location.search).toBe('?mode=create')
+})
+
+it.each([
+  ['no privacy text', { privacyPolicyText: null, collectLeadInfo: true }, 1],
+  ['a privacy text', { privacyPolicyText: '方針', collectLeadInfo: true }, 0],
+  ['no form', { privacyPolicyText: null, collectLeadInfo: false }, 0],
+])('says once what is worth doing after publishing with %s', async (_, given, times) => {
+  const published = { ...DIAGNOSTIC, ...given, imageUrl: '/picture.jpg' }
+  outcome = { ...outcome, diagnostic: published }
+  const { user } = await openAt(
+    `/dashboard?mode=edit&id=${published.id}`,
+    createMemoryStores({ diagnostics: [published] }),
+  )
+  await user.click(await screen.findByRole('button', { name: '保存する' }))
+  await screen.findByRole('region', { name: '公開しました' })
+  expect(screen.queryAllByText(/個人情報の取り扱いの説明が(未設定|まだありません)/)).toHaveLength(times)
+  await user.click(screen.getByRole('button', { name: '閉じる' }))
+  await waitFor(() => expect(screen.queryAllByText(dashboardMessages.privacyText.missing.note)).toHaveLength(times))
+})
+
 it('leaves to the dashboard without a word', async () => {
   const { user, router } = await openAt('/dashboard?mode=create')
   await user.click(await screen.findByRole('button', { name: '離れる' }))

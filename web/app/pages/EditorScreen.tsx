@@ -46,6 +46,7 @@ type Props = {
 /** The modes create and edit: reads the list first, since it says what there is to edit and how much is allowed. */
 export function EditorScreen({ diagnosticId, ...props }: Props) {
   const { userId } = props
+  const navigate = useNavigate()
   const list = useDiagnosticList(userId)
   const settled = useChangesSettled(userId)
   const failed = <FailedDashboard isPage retrying={list.isFetching} onRetry={() => void list.refetch()} />
@@ -53,7 +54,8 @@ export function EditorScreen({ diagnosticId, ...props }: Props) {
   if (list.data) {
     const { outage } = list.data
     // In an outage the list is this browser's copy, which may lack the diagnostic.
-    const unknown = outage === null ? <UnknownDiagnostic /> : failed
+    const kept = <LeftDraft userId={userId} list={list.data} onOpen={() => void navigate('/dashboard?mode=create')} />
+    const unknown = outage === null ? <UnknownDiagnostic>{kept}</UnknownDiagnostic> : failed
     return <Editor {...props} id={diagnosticId} list={list.data} unknown={unknown} />
   }
   return list.isError ? failed : <EditorLoading />

@@ -231,5 +231,6 @@ describe('the slug', () => {
     await user.type(field('公開URL（任意）'), 'My Quiz')
     await screen.findByText('https://quiz.test/diagnostic/my-quiz')
     await screen.findByText('このURLはすでに使用されています')
+    expect(screen.queryByText('https://quiz.test/diagnostic/my-quiz')).toBeNull()
   })
 })

@@ -24,6 +24,8 @@ type Props = RowActions & {
   onStartFromSample: () => void
   onPrivacySettings: () => void
   onRemoved: (diagnostic: Diagnostic) => void
+  /** The diagnostic of which the notice above says what is worth doing. */
+  announced: string | null
   /** Shown below a row, such as the notice that its address was copied. */
   renderNotice: (diagnostic: Diagnostic) => ReactNode
   /** Shown above the list, such as the offer of an unsaved diagnostic. */

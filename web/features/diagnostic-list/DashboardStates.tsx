@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DiagnosticList } from '#store/ports.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { dashboardMessages as texts } from '#web/messages/dashboard.ts'
@@ -46,8 +47,8 @@ export function FailedDashboard({ retrying, onRetry, isPage = false }: FailedPro
   )
 }
 
-/** The address names a diagnostic that is not in the list. */
-export function UnknownDiagnostic() {
+/** The address names a diagnostic that is not in the list. @param children the text of it that is kept here */
+export function UnknownDiagnostic({ children }: { children: ReactNode }) {
   const { title, description, back } = texts.notFound
   return (
     <>
@@ -58,6 +59,7 @@ export function UnknownDiagnostic() {
         description={description}
         action={<LinkButton to="/dashboard">{back}</LinkButton>}
       />
+      <div className="mx-auto w-full max-w-page px-4 sm:px-6">{children}</div>
     </>
   )
 }

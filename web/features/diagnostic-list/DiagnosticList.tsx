@@ -17,6 +17,7 @@ type Props = RowActions & {
   list: StoredList
   /** When the newest response of each diagnostic came, by diagnostic id. */
   newest: Record<string, string>
+  announced: string | null
   renderNotice: (diagnostic: Diagnostic) => ReactNode
   onRemoved: (diagnostic: Diagnostic) => void
 }

@@ -20,6 +20,7 @@ type Props = RowButtonsProps & {
   /** When its newest response came, ISO 8601. */
   newest: string | undefined
   notice: ReactNode
+  announced: string | null
   onLeadSwitch: (collect: boolean) => void
 }
 
@@ -88,9 +89,9 @@ function refusalNote(refusal: StoreErrorKind, { deletes }: WaitingDraft): string
   return texts.refusedNote(storeErrorMessage(new StoreError(refusal, refusal), ''))
 }
 
-function RowNotes({ diagnostic, waiting, onPrivacyText }: Props) {
+function RowNotes({ diagnostic, waiting, announced, onPrivacyText }: Props) {
   const refusal = waiting?.refusal
-  const problem = diagnostic.isPublished ? privacyTextProblem(diagnostic) : null
+  const problem = diagnostic.isPublished && announced !== diagnostic.id ? privacyTextProblem(diagnostic) : null
   return (
     <div className="max-md:col-span-2 md:col-start-2">
       <p className="line-clamp-2 text-ink-muted text-sm">{diagnostic.description}</p>

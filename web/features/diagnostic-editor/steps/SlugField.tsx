@@ -30,7 +30,7 @@ export function SlugField() {
         onChange={(text) => dispatch({ type: 'slug-typed', text })}
       />
       {isInvalid && <p className="text-ink-muted text-sm">{basicMessages.slugKept(state.diagnostic.publicUrl)}</p>}
-      {slug !== '' && !isInvalid && (
+      {slug !== '' && !isInvalid && slug !== state.takenSlug && (
         <p className="text-sm">
           <span className="text-ink-muted">{basicMessages.address}: </span>
           <output className="break-all font-mono">{`${publicUrl}/diagnostic/${slug}`}</output>
