@@ -79,6 +79,8 @@ export type SaveResult = {
 
 export interface DiagnosticStore {
   list(userId: string): Promise<DiagnosticList>
+  /** What the backend has, whatever waits in this browser; null when there is none. */
+  find(id: string): Promise<Diagnostic | null>
   /** Inserts or replaces with its pictures. Refused with 'conflict' when stored or waiting content is newer. */
   save(diagnostic: Diagnostic, options?: SaveOptions): Promise<SaveResult>
   /** Deletes the diagnostic, its responses and its stored images. @returns the outage if it waits, otherwise null */

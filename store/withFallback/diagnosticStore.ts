@@ -41,6 +41,8 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
       }
     },
 
+    find: backend.find,
+
     save: (diagnostic, options = {}) => saveOrKeep(deps, diagnostic, options),
 
     async remove(diagnostic) {

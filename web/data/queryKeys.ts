@@ -5,6 +5,8 @@ export const queryKeys = {
   profile: (userId: string) => ['profile', userId] as const,
   allDiagnostics: () => ['diagnostics'] as const,
   diagnostics: (userId: string) => ['diagnostics', userId] as const,
+  /** A diagnostic as the backend has it. */
+  storedDiagnostic: (id: string) => ['stored-diagnostic', id] as const,
   /** Mutations that are shown and still being sent. */
   switches: (userId: string) => ['switches', userId] as const,
   newestResponses: (userId: string) => ['newest-responses', userId] as const,

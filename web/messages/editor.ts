@@ -202,6 +202,16 @@ export const conflictMessages = {
   loadTheirs: '保存された内容を読み込む',
   loadTheirsHint: 'この画面の内容はこのブラウザに残り、あとから復元できます。',
   later: '編集に戻る',
+  mineAt: (time: string) => `この画面（${time}）`,
+  theirsAt: (time: string) => `保存された内容（${time}）`,
+  mine: 'この画面',
+  theirs: '保存された内容',
+  comparing: '内容を比べています…',
+  notCompared: '保存された内容を読み込めないため、違いを表示できません。',
+  differing: '違うところ',
+  others: '画像・デザイン・設定',
+  nothing: '文章に違いはありません',
+  blank: '（空欄）',
 } as const
 
 /** @param room the number of characters left */

@@ -98,6 +98,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
         liveSlugs: memory.liveSlugs,
         outage: memory.outage,
       }),
+      find: async (id) => memory.diagnostics.find((known) => known.id === id) ?? null,
       save: async (diagnostic, options = {}) => {
         const { pictures = {}, copies = [], replace = false } = options
         const { base = [diagnostic.revision], version = newId() } = options

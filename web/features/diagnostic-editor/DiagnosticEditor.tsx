@@ -97,7 +97,7 @@ export function DiagnosticEditor(props: EditorProps) {
             onClose={previewing.close}
           />
         )}
-        <SaveQuestions saving={saving} />
+        <SaveQuestions saving={saving} state={state} keptAt={autosave.keptAt} />
         {guard.leaving && (
           <LeavingQuestion
             blocker={guard.leaving}

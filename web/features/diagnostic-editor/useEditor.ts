@@ -17,6 +17,7 @@ import { useEditorInput } from './fields/pendingInput.ts'
 import { announce } from './presence/messages.ts'
 import { useEditorPresence } from './presence/useEditorPresence.ts'
 import { useNewerRevisions } from './presence/useNewerRevisions.ts'
+import { useStored } from './presence/useStored.ts'
 import { isRunning } from './saving/saveMachine.ts'
 import type { SavedResult } from './saving/useSaveRun.ts'
 import { useSaving } from './saving/useSaving.ts'
@@ -94,12 +95,14 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
   const left = useLeftDraft({ autosave, saving, queue, stepArea })
   const takeOver = useTakingOver({ userId, id: state.diagnostic.id, presence, autosave, left, showStored, saving })
   const { revision } = state.diagnostic
+  const stored = useStored(state.diagnostic.id, state.isStored && !state.isWaiting)
   const newerAt = useNewerRevisions(state.isStored ? revision : '', {
     tab: presence.saved !== null && state.base.includes(presence.saved) ? null : presence.saved,
     // A pending save of one's own that was sent meanwhile is newer, too.
     list: state.isWaiting ? null : (findListed(props.list, state.diagnostic.id)?.diagnostic.revision ?? null),
+    stored: state.isWaiting ? null : (stored.data?.revision ?? null),
   })
-  const isSavedElsewhere = newerAt('tab') || (newerAt('list') && !busy)
+  const isSavedElsewhere = newerAt('tab') || ((newerAt('list') || newerAt('stored')) && !busy)
   const elsewhere = presence.held === false ? 'open' : isSavedElsewhere ? 'saved' : null
   return { state, dispatch, input, autosave, elsewhere, canEdit, takeOver, left, queue, guard, saving } as const
 }

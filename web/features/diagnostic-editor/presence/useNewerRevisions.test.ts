@@ -2,14 +2,17 @@ import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useNewerRevisions } from './useNewerRevisions.ts'
 
-type Given = { own: string; tab: string | null; list: string | null }
+type Given = { own: string; tab: string | null; list: string | null; stored?: string | null }
 
 /** Which sources are newer after each step. */
-function newerAfter(...[first, ...steps]: [Given, ...Given[]]): ('tab' | 'list')[][] {
-  const { result, rerender } = renderHook(({ own, ...given }: Given) => useNewerRevisions(own, given), {
-    initialProps: first,
-  })
-  const newer = () => (['tab', 'list'] as const).filter((source) => result.current(source))
+function newerAfter(...[first, ...steps]: [Given, ...Given[]]): ('tab' | 'list' | 'stored')[][] {
+  const { result, rerender } = renderHook(
+    ({ own, stored = null, ...given }: Given) => useNewerRevisions(own, { ...given, stored }),
+    {
+      initialProps: first,
+    },
+  )
+  const newer = () => (['tab', 'list', 'stored'] as const).filter((source) => result.current(source))
   const after = (step: Given) => {
     rerender(step)
     return newer()

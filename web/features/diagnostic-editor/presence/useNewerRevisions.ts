@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-type Source = 'tab' | 'list'
+type Source = 'tab' | 'list' | 'stored'
 
 /** Which source has a revision that differs from the editor's own and has changed since the editor got that. */
 export function useNewerRevisions(own: string, given: Record<Source, string | null>): (source: Source) => boolean {

@@ -1,14 +1,17 @@
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
-import { conflictMessages, savingMessages } from '#web/messages/editor.ts'
+import { savingMessages } from '#web/messages/editor.ts'
 import { newSlugMessages } from '#web/messages/editorAddresses.ts'
-import { Button, type ButtonProps } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import type { EditorState } from '../state/editorState.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
 import type { useSaving } from './useSaving.ts'
 
+type Props = { saving: ReturnType<typeof useSaving>; state: EditorState; keptAt: string | null }
+
 /** The questions of a save, before and after it is sent. */
-export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving> }) {
+export function SaveQuestions({ saving, state, keptAt }: Props) {
   const { save, dismiss } = saving
   const { publicUrl } = usePublicConfig()
   if (save.phase !== 'asking') return null
@@ -51,39 +54,5 @@ export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving>
     )
   }
   const { as, chosen } = save.question
-  return (
-    <Dialog
-      onClose={dismiss}
-      title={conflictMessages.title}
-      size="medium"
-      footer={<Button onClick={dismiss}>{conflictMessages.later}</Button>}
-    >
-      <div className="grid gap-5">
-        <p>{conflictMessages.description}</p>
-        <Choice
-          label={conflictMessages.keepMine}
-          hint={conflictMessages.keepMineHint}
-          busy={chosen === 'mine'}
-          aria-disabled={chosen !== null}
-          onClick={() => saving.keepMine(as)}
-        />
-        <Choice
-          label={conflictMessages.loadTheirs}
-          hint={conflictMessages.loadTheirsHint}
-          busy={chosen === 'theirs'}
-          aria-disabled={chosen !== null}
-          onClick={saving.loadStored}
-        />
-      </div>
-    </Dialog>
-  )
-}
-
-function Choice({ label, hint, ...button }: ButtonProps & { label: string; hint: string }) {
-  return (
-    <div className="grid justify-items-start gap-1.5">
-      <Button {...button}>{label}</Button>
-      <p className="text-ink-muted text-sm">{hint}</p>
-    </div>
-  )
+  return <ConflictDialog {...{ saving, as, chosen, state, keptAt }} />
 }

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WaitingDraft } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
+import { recoveryMessages } from '#web/messages/editor.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
@@ -28,7 +29,9 @@ describe('a conflict', () => {
       waiting,
     )
     if (!waiting) await user.type(field('診断タイトル'), '改')
-    stores.memory.diagnostics = [makeDiagnostic({ title: '別の端末の題', revision: testId(7) })]
+    stores.memory.diagnostics = [
+      makeDiagnostic({ title: '別の端末の題', revision: testId(7), savedAt: '2026-11-02T00:30:00Z' }),
+    ]
     const save = stores.diagnostics.save
     stores.diagnostics.save = async (diagnostic, options) => {
       if (!options?.base?.includes(testId(7))) throw new StoreError('conflict', 'changed elsewhere')
@@ -38,6 +41,25 @@ describe('a conflict', () => {
     await screen.findByRole('dialog')
     return { user, stores, saved }
   }
+
+  it('shows both times, the parts that differ and the words of both sides', async () => {
+    const { stores } = await collide()
+    const dialog = within(screen.getByRole('dialog'))
+    await dialog.findByText('違うところ: 診断タイトル', { exact: false })
+    expect(dialog.getByText(/^この画面（\d\d:\d\d） ・ 保存された内容（2026\/11\/02 09:30）$/)).toBeTruthy()
+    for (const words of ['働き方タイプ診断改', '別の端末の題']) expect(dialog.getByText(words)).toBeTruthy()
+    expect(stores.memory.diagnostics).toMatchObject([{ title: '別の端末の題' }])
+  })
+
+  it('is asked about also where what is stored cannot be read', async () => {
+    const opened = openedEditor(makeDiagnostic({ revision: testId(3) }))
+    vi.spyOn(opened.stores.diagnostics, 'find').mockRejectedValue(new StoreError('unavailable', 'cut'))
+    vi.spyOn(opened.stores.diagnostics, 'save').mockRejectedValue(new StoreError('conflict', 'changed elsewhere'))
+    await opened.user.type(field('診断タイトル'), '改')
+    await opened.user.click(button('公開して保存'))
+    await screen.findByText('保存された内容を読み込めないため、違いを表示できません。', { exact: false })
+    expect(button('この画面の内容で上書きする')).toBeTruthy()
+  })
 
   it('may be settled for what is written here', async () => {
     const { user, stores, saved } = await collide()
@@ -200,5 +222,40 @@ describe('a conflict', () => {
     await waitFor(() => expect(field('診断タイトル').value).toBe('別のタブの題'))
     await user.click(await screen.findByRole('button', { name: '復元する' }))
     await waitFor(() => expect(field('診断タイトル').value).toBe('働き方タイプ診断改'))
+  })
+})
+
+describe('a save from another device', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => vi.useRealTimers())
+
+  async function savedElsewhere() {
+    const { stores } = openedEditor(makeDiagnostic({ revision: testId(3) }))
+    const find = vi.spyOn(stores.diagnostics, 'find')
+    await waitFor(() => expect(screen.queryByText('公開中')).toBeTruthy())
+    stores.memory.diagnostics = [makeDiagnostic({ title: 'よその題', revision: testId(7) })]
+    return find
+  }
+  const notice = () => screen.queryByText(recoveryMessages.savedElsewhere)
+
+  it('is noticed within 30 seconds', async () => {
+    await savedElsewhere()
+    await act(() => vi.advanceTimersByTimeAsync(29_000))
+    expect(notice()).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    await waitFor(() => expect(notice()).toBeTruthy())
+  })
+
+  it('is noticed when the tab is looked at again', async () => {
+    await savedElsewhere()
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(notice()).toBeTruthy())
+  })
+
+  it('is not looked for where nothing is stored', async () => {
+    const { stores } = openedEditor()
+    const find = vi.spyOn(stores.diagnostics, 'find')
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(find).not.toHaveBeenCalled()
   })
 })

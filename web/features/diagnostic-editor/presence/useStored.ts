@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryKeys } from '#web/data/queryKeys.ts'
+import { useStores } from '#web/data/storesContext.tsx'
+
+const READ_EVERY_MS = 30_000
+
+/** The diagnostic as the backend has it: read every 30 seconds, and when the tab is looked at again. */
+export function useStored(id: string, enabled: boolean) {
+  const { diagnostics } = useStores()
+  return useQuery({
+    queryKey: queryKeys.storedDiagnostic(id),
+    queryFn: () => diagnostics.find(id),
+    enabled,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: READ_EVERY_MS,
+    refetchOnWindowFocus: 'always',
+    // A session that ended is asked for when something is saved, not while somebody types.
+    meta: { aboutSession: true },
+  })
+}

@@ -1,0 +1,42 @@
+import { completeDiagnostic, Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { editedContent } from '#domain/diagnostic/workingCopy.ts'
+import { imageAddresses } from '#domain/image/imageSlot.ts'
+import { textsOf } from '#domain/schema/findProblems.ts'
+import { conflictMessages } from '#web/messages/editor.ts'
+import { fieldName } from '#web/messages/fieldNames.ts'
+import type { EditorState } from '../state/editorState.ts'
+
+export type TextDifference = { path: string; name: string; mine: string; theirs: string }
+
+/** Which texts of a draft and the stored diagnostic differ, and the parts of the editor that they belong to. */
+export function conflictDifferences(
+  { diagnostic, images }: Pick<EditorState, 'diagnostic' | 'images'>,
+  stored: Diagnostic,
+) {
+  const theirs = completeDiagnostic(editedContent(stored))
+  const [own, other] = [diagnostic, theirs].map(
+    (one) => new Map(textsOf(Diagnostic, one).map((at) => [at.path, at.text])),
+  )
+  const texts: TextDifference[] = [...new Set([...(own?.keys() ?? []), ...(other?.keys() ?? [])])]
+    .filter(
+      (path) => path !== 'privacyPolicyText' && path !== 'advertisingConsent' && own?.get(path) !== other?.get(path),
+    )
+    .map((path) => ({
+      path,
+      name: fieldName(path, own?.has(path) ? diagnostic.leadFields : theirs.leadFields),
+      mine: own?.get(path) ?? '',
+      theirs: other?.get(path) ?? '',
+    }))
+  const differsOtherwise = Object.keys(images).length > 0 || settingsOf(diagnostic) !== settingsOf(theirs)
+  const parts = [...new Set(texts.map(({ name }) => partOf(name)))]
+  return { texts, parts: differsOtherwise ? [...parts, conflictMessages.others] : parts }
+}
+
+/** 軸1・質問3 of 軸1・質問3・質問文. */
+const partOf = (name: string) => name.split('・').slice(0, -1).join('・') || name
+
+function settingsOf(diagnostic: Diagnostic): string {
+  const { designTemplate, questionsPerAxis, collectLeadInfo, leadFields } = diagnostic
+  const form = leadFields?.map(({ kind, required, archived }) => [kind, required, archived])
+  return JSON.stringify([designTemplate, questionsPerAxis, collectLeadInfo, form, imageAddresses(diagnostic)])
+}
