@@ -193,6 +193,16 @@ export const recoveryMessages = {
     `復元できない画像があります。もう一度選んでください（${pictures.join('、')}）。`,
 } as const
 
+export const keptDraftMessages = {
+  heading: '書きかけの診断',
+  later: '診断を作成できるようになると、続きを編集できます。',
+  copy: '文章をコピー',
+  copied: '文章をコピーしました',
+  copyFailed: '文章をコピーできませんでした',
+  download: '書き出し',
+  file: '書きかけの診断.txt',
+} as const
+
 export const conflictMessages = {
   title: 'ほかの場所で保存されています',
   description:

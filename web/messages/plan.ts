@@ -11,6 +11,4 @@ export const planMessages = {
   blockedTitle: '診断を作成できません',
   blockedKept: '作成済みの診断は、これまでどおりご利用いただけます。',
   back: 'ダッシュボードに戻る',
-  draftNotSavable: (refusal: string) =>
-    `${refusal}。保存できるようになるまで、書きかけの内容はこのブラウザに残り、編集を続けられます。`,
 } as const

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SavedDiagnostic } from '#web/data/showSaved.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
-import { recoveryMessages } from '#web/messages/editor.ts'
+import { keptDraftMessages, recoveryMessages } from '#web/messages/editor.ts'
 import { planMessages } from '#web/messages/plan.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { keepDraft } from '#web/testing/keepDraft.ts'
@@ -176,15 +176,50 @@ it('shows what was kept here at once, and goes on from it, while the server does
   expect(await screen.findByRole('heading', { name: '手元に残した題', level: 1 })).toBeTruthy()
 })
 
-it('keeps the draft of a new diagnostic within reach when the plan allows no further one', async () => {
-  keepDraft(makeDiagnostic({ id: testId(101), title: '書きかけ' }))
-  const profile = makeProfile({ planType: 'free' })
-  const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
-  const { user } = await renderScreen(<DashboardRoute />, { stores, profile, at: '/dashboard?mode=create' })
-  expect(await screen.findByText(planMessages.blockedKept)).toBeTruthy()
-  await user.click(await screen.findByRole('button', { name: recoveryMessages.open }))
-  expect(await screen.findByRole('heading', { name: '新規' })).toBeTruthy()
-  expect(screen.getByText(planMessages.draftNotSavable(planMessages.refusals['paid-account-required']))).toBeTruthy()
+describe('a new diagnostic that was begun before the plan was used up elsewhere', () => {
+  async function begun() {
+    keepDraft(makeDiagnostic({ id: testId(102), title: '書きかけの題', description: '消えては困る説明' }))
+    const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
+    const profile = makeProfile({ planType: 'free' })
+    const opened = await renderScreen(<DashboardRoute />, { stores, profile, at: '/dashboard?mode=create' })
+    const kept = within(await screen.findByRole('region', { name: keptDraftMessages.heading }))
+    return { ...opened, stores, kept }
+  }
+
+  it('can be read and copied, not edited', async () => {
+    const { user, kept } = await begun()
+    expect(screen.getByText(planMessages.refusals['paid-account-required'])).toBeTruthy()
+    for (const words of ['書きかけの題', '消えては困る説明']) expect(kept.getByText(words)).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(kept.getByRole('button', { name: keptDraftMessages.copy }))
+    expect(await navigator.clipboard.readText()).toContain('診断タイトル\n書きかけの題\n\n説明\n消えては困る説明')
+  })
+
+  it('can be exported', async () => {
+    const { user, kept } = await begun()
+    const download = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:text')
+    await user.click(kept.getByRole('button', { name: keptDraftMessages.download }))
+    const [file] = download.mock.calls[0] ?? []
+    expect(await (file as Blob).text()).toContain('消えては困る説明')
+  })
+
+  it('can be discarded, after a question', async () => {
+    const { user, kept } = await begun()
+    await user.click(kept.getByRole('button', { name: '破棄する' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '破棄する' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: keptDraftMessages.heading })).toBeNull())
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
+  })
+
+  it('goes on in the editor as soon as there is room', async () => {
+    const { stores, client } = await begun()
+    stores.memory.diagnostics = []
+    await act(() => client.invalidateQueries())
+    expect(await screen.findByRole('heading', { name: '新規' })).toBeTruthy()
+    stores.memory.diagnostics = [DIAGNOSTIC]
+    await act(() => client.invalidateQueries())
+    expect(screen.getByRole('heading', { name: '新規' })).toBeTruthy()
+  })
 })
 
 it('opens with what is stored once the dashboard’s own change has been answered', async () => {

@@ -9,6 +9,7 @@ import type { DiagnosticList } from '#store/ports.ts'
 import { showTop } from '#web/browser/showTop.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { findListed, type SavedDiagnostic, showSaved } from '#web/data/showSaved.ts'
+import { KeptDraft } from '#web/features/diagnostic-editor/autosave/KeptDraft.tsx'
 import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.tsx'
 import type { SaveAs } from '#web/features/diagnostic-editor/saving/saveMachine.ts'
 import { DashboardSkeleton } from '#web/features/diagnostic-list/DashboardSkeleton.tsx'
@@ -18,8 +19,6 @@ import { CreationBlocked } from '#web/features/plan/CreationBlocked.tsx'
 import { preloadable } from '#web/loading/preloadable.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { keptMessage } from '#web/messages/errors.ts'
-import { planMessages } from '#web/messages/plan.ts'
-import { Banner } from '#web/ui/Banner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSampleChooser } from './useSampleChooser.tsx'
 
@@ -79,16 +78,15 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
   const client = useQueryClient()
   const navigate = useNavigate()
   const samples = useSampleChooser(userId)
-  // Read once: a later list must neither close the editor nor change the typed text.
-  const [allowance] = useState(() => (id === null ? creationAllowance(profile, list.diagnostics.length) : null))
   const [opened, setOpened] = useState<ReturnType<typeof findListed>>(null)
-  const [readsDraft, setReadsDraft] = useState(false)
-  const refusal = allowance?.allowed === false ? allowance.reason : null
-  if (refusal !== null && !readsDraft) {
-    // Text typed before the plan was used up stays within reach.
+  const allowance = id === null ? creationAllowance(profile, list.diagnostics.length) : null
+  // Once there was room, a later list must not close the editor.
+  const [hadRoom, setHadRoom] = useState(false)
+  if (!hadRoom && allowance?.allowed !== false) setHadRoom(true)
+  if (!hadRoom && allowance?.allowed === false) {
     return (
-      <CreationBlocked reason={refusal}>
-        <LeftDraft userId={userId} list={list} onOpen={() => setReadsDraft(true)} />
+      <CreationBlocked reason={allowance.reason}>
+        <KeptDraft userId={userId} list={list} />
       </CreationBlocked>
     )
   }
@@ -112,11 +110,6 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
   }
   return (
     <>
-      {refusal !== null && (
-        <div className="mx-auto w-full max-w-5xl px-4 pt-6 sm:px-6">
-          <Banner tone="warning">{planMessages.draftNotSavable(planMessages.refusals[refusal])}</Banner>
-        </div>
-      )}
       <DiagnosticEditor
         diagnostic={opened?.diagnostic ?? null}
         waiting={opened?.waiting ?? null}

@@ -1,4 +1,4 @@
-import { completeDiagnostic, Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { completeDiagnostic, type Diagnostic, WorkingCopy } from '#domain/diagnostic/diagnostic.ts'
 import { editedContent } from '#domain/diagnostic/workingCopy.ts'
 import { imageAddresses } from '#domain/image/imageSlot.ts'
 import { textsOf } from '#domain/schema/findProblems.ts'
@@ -15,12 +15,10 @@ export function conflictDifferences(
 ) {
   const theirs = completeDiagnostic(editedContent(stored))
   const [own, other] = [diagnostic, theirs].map(
-    (one) => new Map(textsOf(Diagnostic, one).map((at) => [at.path, at.text])),
+    (one) => new Map(textsOf(WorkingCopy, one).map((at) => [at.path, at.text])),
   )
   const texts: TextDifference[] = [...new Set([...(own?.keys() ?? []), ...(other?.keys() ?? [])])]
-    .filter(
-      (path) => path !== 'privacyPolicyText' && path !== 'advertisingConsent' && own?.get(path) !== other?.get(path),
-    )
+    .filter((path) => own?.get(path) !== other?.get(path))
     .map((path) => ({
       path,
       name: fieldName(path, own?.has(path) ? diagnostic.leadFields : theirs.leadFields),
