@@ -68,14 +68,21 @@ test('one tab has it, until that is closed', async () => {
   expect((await tab()).held).toEqual([true])
 })
 
-test('a page that is loaded again waits for the former one to go', async () => {
+test.each([
+  ['a reloaded page', 'reload', 200, true],
+  ['a reloaded page on a slow machine', 'reload', 4_900, true],
+  ['a reloaded page beside a tab that stays open', 'reload', 5_100, false],
+  ['a page that was opened', 'navigate', 200, true],
+  ['a page that was opened beside another tab', 'navigate', 600, false],
+])('%s waits for the former one to go: %s, %i ms', async (_, type, goneAfter, expected) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
   const first = await tab()
   const held: boolean[] = []
-  const opening = new EditorLock('d', (now) => held.push(now)).open()
-  await vi.advanceTimersByTimeAsync(200)
+  void new EditorLock('d', (now) => held.push(now)).open()
+  await vi.advanceTimersByTimeAsync(goneAfter)
   first.lock.close()
-  await opening
-  expect(held).toEqual([true])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(held).toEqual([expected])
 })
 
 test('is given to a tab that asks for it, once what was typed is written', async () => {

@@ -2,8 +2,9 @@ import { announce } from './messages.ts'
 
 const PREFIX = 'mitsujiku.editor.'
 
-/** A reloaded page may find its own former lock for a moment. */
 const OPENED_WITHIN_MS = 500
+/** A reloaded page finds its own former lock until the browser has ended that page. */
+const RELOADED_WITHIN_MS = 5000
 /** A tab that does not hand over within this time sleeps or hangs. */
 const HANDED_OVER_WITHIN_MS = 2000
 
@@ -14,6 +15,11 @@ export const locks = (): LockManager | null => globalThis.navigator.locks ?? nul
 export async function editedIds(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await locks()?.query()) ?? {}
   return new Set(held.map(({ name = '' }) => name.slice(PREFIX.length)))
+}
+
+function isReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && 'type' in entry && entry.type === 'reload'
 }
 
 /** The right to edit a diagnostic, which one tab has. */
@@ -29,7 +35,8 @@ export class EditorLock {
 
   /** A busy browser may grant late what no tab holds. */
   async open(): Promise<void> {
-    const given = await this.request({ signal: AbortSignal.timeout(OPENED_WITHIN_MS) })
+    const within = isReloaded() ? RELOADED_WITHIN_MS : OPENED_WITHIN_MS
+    const given = await this.request({ signal: AbortSignal.timeout(within) })
     if (!given && !(await editedIds()).has(this.diagnosticId)) await this.request({})
   }
 
