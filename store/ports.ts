@@ -79,7 +79,7 @@ export type SaveResult = {
 
 export interface DiagnosticStore {
   list(userId: string): Promise<DiagnosticList>
-  /** What the backend has, whatever waits in this browser; null when there is none. */
+  /** Reads one from the backend, without its draft of this browser; null when it is gone. */
   find(id: string): Promise<Diagnostic | null>
   /** Inserts or replaces with its pictures. Refused with 'conflict' when stored or waiting content is newer. */
   save(diagnostic: Diagnostic, options?: SaveOptions): Promise<SaveResult>

@@ -28,7 +28,7 @@ export const editorMessages = {
   /** @param time '' where it is not known */
   onDevice: (time: string) => `下書き（この端末のみ）${time}`,
   onServer: (time: string) => `サーバーに保存済み ${time}`,
-  /** Of the text on the screen. */
+  /** Whether the published page shows the text of the editor. */
   visitorsSee: { yes: '訪問者に表示されています', no: '訪問者にはまだ表示されません' },
   autosaveFailed: 'このブラウザに入力内容を自動保存できません。こまめに下書き保存してください。',
   shortcut: 'Ctrl+S（Macは⌘+S）でも下書き保存して、ダッシュボードに戻れます',

@@ -85,11 +85,11 @@ function SavedState({ state, isKept, keptAt }: Pick<Props, 'state' | 'isKept' | 
   const time = at && formatClock(at)
   const isSeen = !onDevice && live?.workingCopy === null
   return (
-    <p className="text-ink-muted text-xs tabular-nums sm:ml-auto">
+    <p className="flex flex-wrap gap-x-2 text-ink-muted text-xs tabular-nums sm:ml-auto">
       <strong className={onDevice ? 'font-medium text-ink' : 'font-medium text-success'}>
         {onDevice ? editorMessages.onDevice(time ?? '') : editorMessages.onServer(time ?? '')}
       </strong>
-      {live && <span className="ml-2">{editorMessages.visitorsSee[isSeen ? 'yes' : 'no']}</span>}
+      {live && <span>{editorMessages.visitorsSee[isSeen ? 'yes' : 'no']}</span>}
     </p>
   )
 }

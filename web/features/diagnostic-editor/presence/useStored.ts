@@ -16,7 +16,7 @@ export function useStored(id: string, enabled: boolean) {
     gcTime: 0,
     refetchInterval: READ_EVERY_MS,
     refetchOnWindowFocus: 'always',
-    // A session that ended is asked for when something is saved, not while somebody types.
+    // An ended session asks to sign in when a save needs it, not in the middle of typing.
     meta: { aboutSession: true },
   })
 }

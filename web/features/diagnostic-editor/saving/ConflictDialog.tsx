@@ -20,7 +20,7 @@ type Props = {
 /** Asks which of two contents stays: when each was written, where they differ, and the words of both. */
 export function ConflictDialog({ saving, as, chosen, state, keptAt }: Props) {
   const { data, isFetching } = useStored(state.diagnostic.id, true)
-  // What was read before is the one that this draft is based on.
+  // An earlier read may have the revision that this draft is based on.
   const stored = data && !state.base.includes(data.revision) ? data : null
   const [mine, theirs] = [keptAt, stored?.savedAt].map((at) => at && formatClock(at))
   const differences = stored && conflictDifferences(state, stored)
