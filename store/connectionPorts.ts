@@ -14,7 +14,15 @@ export type Resending = { delivery: string } | 'failed' | { since: string; every
 export type Shown = { signingSecret?: string }
 
 /** A connection with the numbers of its deliveries. */
-export type ListedConnection = { connection: Connection; deliveries: DeliveryCounts }
+export type ListedConnection = {
+  connection: Connection
+  deliveries: DeliveryCounts
+  /** When the first of those that wait was queued; null: nothing waits. */
+  dueSince: string | null
+}
+
+/** How many connections of all accounts a move or a restore paused, how much waits in them, and since when. */
+export type PausedConnections = { connections: number; deliveries: number; since: string | null }
 
 export type NewConnection = {
   [Kind in ConnectionKind]: {

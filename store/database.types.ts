@@ -705,8 +705,17 @@ export type Database = {
       claim_refusals: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_recipient: { Args: { p_address: string; p_connection: string; p_wanted: boolean }; Returns: undefined }
       connection_to_test: { Args: { p_connection: string; p_user: string }; Returns: Json }
+      continue_connections: { Args: Record<PropertyKey, never>; Returns: number }
       count_by_email: { Args: { p_diagnostic: string; p_email: string }; Returns: number }
       count_older_leads: { Args: { p_days: number; p_diagnostic: string }; Returns: number }
+      count_paused_connections: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          connections: number
+          deliveries: number
+          since: string
+        }[]
+      }
       count_unsent: { Args: { p_connection: string; p_since: string }; Returns: number }
       delivery_figures: { Args: { p_kinds: Json }; Returns: Json }
       erase_by_email: { Args: { p_diagnostic: string; p_email: string }; Returns: Json }
@@ -731,6 +740,7 @@ export type Database = {
         Returns: {
           connection_id: string
           deliveries: number
+          since: string
           state: string
         }[]
       }

@@ -129,6 +129,10 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     ja: `保存された件数: ${counts}`,
     en: `Saved: ${counts}`,
   }),
+  connectionsPaused: () => ({
+    ja: '連携の送信は止めてあります。管理者の画面 /admin/setup の「すべて続ける」で再開できます。',
+    en: 'Connections are paused. An administrator continues all of them at /admin/setup.',
+  }),
   filesMissing: (count) => ({
     ja: `ファイルのない画像が ${count} 件あります。サーバーと同じ STORAGE_DIR・STORAGE_S3_URL で実行しているか確認してください。`,
     en: `Images without a file: ${count}. Check that STORAGE_DIR and STORAGE_S3_URL are those of the server.`,

@@ -61,6 +61,7 @@ function sayMoved({ sent, found }: { sent: Counts; found: Counts }): void {
   say(MAINTENANCE.sent(report(sent)))
   say(MAINTENANCE.saved(report(found)))
   warnOfMissingFiles(sent)
+  if (sent['public.connections'] > 0) say(MAINTENANCE.connectionsPaused())
 }
 
 /** A data folder beside a hosted project is a leftover. @throws MaintenanceRefused */

@@ -95,6 +95,7 @@ function isWhole(table: PagedTable, row: Row, { users, diagnostics }: Seen): boo
 async function* readSnapshot(database: Database, files: BlobStore, snapshot: Snapshot): AsyncGenerator<TransferRecord> {
   const counts = zeroCounts()
   const seen: Seen = { users: new Set(), diagnostics: new Set() }
+  const pause = (row: Row) => pausedConnection(row, snapshot.takenAt)
   yield { kind: 'header', format: 1, migrations: snapshot.migrations, createdAt: new Date().toISOString() }
   for (const table of COPIED_TABLES) {
     for await (const rows of snapshot.pages(table)) {
@@ -102,7 +103,7 @@ async function* readSnapshot(database: Database, files: BlobStore, snapshot: Sna
         counts[table] += rows.length
         if (table === 'public.diagnostics') for (const { id } of rows) seen.diagnostics.add(id)
         if (table === 'auth.users') for (const { id } of rows) seen.users.add(id)
-        yield { kind: 'rows', table, rows: table === 'public.connections' ? rows.map(pausedConnection) : rows }
+        yield { kind: 'rows', table, rows: table === 'public.connections' ? rows.map(pause) : rows }
         continue
       }
       for (const row of rows) {

@@ -20,6 +20,7 @@ export const TABLES = [
   'embedded.seeds',
   'storage.objects',
   'public.diagnostic_responses',
+  'public.deliveries',
   'public.result_clicks',
   'public.inquiries',
   'public.installation_settings',
@@ -33,6 +34,11 @@ export const PRESENT_TABLES = `select t as name from unnest('{${TABLES.join()}}'
 
 export function keyColumn(table: Table): 'id' | 'slug' {
   return table === 'embedded.seeds' || table === 'public.published_slugs' ? 'slug' : 'id'
+}
+
+/** The rows of a table that travel: of deliveries what is due, without the log. */
+export function travelling(table: Table): string {
+  return table === 'public.deliveries' ? `state = 'due'` : 'true'
 }
 
 export type Row = Record<string, unknown>
@@ -99,9 +105,9 @@ const MORE_MAY_BE_THERE: readonly string[] = [
 /** Tables of which triggers make rows for an account. Those of a backup replace them. */
 export const MADE_WITH_ACCOUNTS: readonly string[] = ['public.profiles', 'public.connections']
 
-/** A connection as a backup has it: a restored or moved copy sends nothing until its owner switches it on. */
-export function pausedConnection(row: Row): Row {
-  const paused = row.state === 'off' ? {} : { state: 'off', reason: 'restored', paused_at: new Date().toISOString() }
+/** A connection as a backup has it: a restored or moved copy sends nothing until its owner or an administrator continues it. */
+export function pausedConnection(row: Row, at: string): Row {
+  const paused = row.state === 'off' ? {} : { state: 'off', reason: 'restored', paused_at: at }
   return { ...row, ...paused, lease: null, leased_until: null }
 }
 

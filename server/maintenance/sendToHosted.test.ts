@@ -119,6 +119,7 @@ test('accounts with their passwords, diagnostics and responses arrive', async ()
 
 async function rowsOf({ database }: TestBackend): Promise<unknown[]> {
   const tables = [
+    'deliveries',
     'profiles',
     'published_slugs',
     'ended_diagnostics',

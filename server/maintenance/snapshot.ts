@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { type Database, DatabaseError } from '../embedded/database/database.ts'
-import { MaintenanceRefused, type Row, type Table } from './records.ts'
+import { MaintenanceRefused, type Row, type Table, travelling } from './records.ts'
 
 /** A page ends with the row that reaches the bytes: a hundred large diagnostics would take a gigabyte. */
 const PAGE = { rows: 100, bytes: 4_000_000 }
@@ -59,7 +59,7 @@ function copyOf(name: string, tables: readonly { table: CopiedTable; key: string
     alter table embedded.${name} enable row level security;
     ${into} values ('pg_snapshot', pg_current_snapshot()::text), ('time', now()::text);
     ${into} select 'migration', version from supabase_migrations.schema_migrations order by version;
-    ${tables.map(({ table, key }) => `${into} select '${table}', to_jsonb(t)::text from ${table} t order by ${key};`).join('\n')}
+    ${tables.map(({ table, key }) => `${into} select '${table}', to_jsonb(t)::text from ${table} t where ${travelling(table)} order by ${key};`).join('\n')}
   `
 }
 

@@ -9,6 +9,7 @@ import type {
   DeliveryCounts,
   ListedConnection,
   NewConnection,
+  PausedConnections,
   Resending,
   Shown,
 } from '../connectionPorts.ts'
@@ -100,7 +101,8 @@ export function createConnectionStore(client: Client, askServer: AskServer) {
       return rows.map(toConnection).map((connection) => {
         const own = counts.filter((one) => one.connection_id === connection.id)
         const deliveries = Object.fromEntries(own.map(({ state, deliveries: number }) => [state, number]))
-        return { connection, deliveries: { ...NONE, ...deliveries } }
+        const dueSince = own.find(({ state }) => state === 'due')?.since ?? null
+        return { connection, deliveries: { ...NONE, ...deliveries }, dueSince }
       })
     },
 
@@ -166,6 +168,15 @@ export function createConnectionStore(client: Client, askServer: AskServer) {
     /** How many leads came since a moment and failed or were never sent, up to 10,000. */
     countUnsent: (id: string, since: string): Promise<number> =>
       rowsOf(client.rpc('count_unsent', { p_connection: id, p_since: since })),
+
+    /** Connections of all accounts that a move or a restore paused, for administrators. */
+    async countPaused(): Promise<PausedConnections> {
+      const [paused] = await rowsOf(client.rpc('count_paused_connections'))
+      return paused ?? { connections: 0, deliveries: 0, since: null }
+    },
+
+    /** Continues them. @returns how many */
+    continuePaused: (): Promise<number> => rowsOf(client.rpc('continue_connections')),
 
     /** @returns how many */
     resend: (id: string, what: Resending): Promise<number> =>

@@ -140,6 +140,7 @@ begin
     raise exception 'plan_required';
   end if;
   if new.state = 'on' and old.state <> 'on' then
+    perform private.skip_late_result_mails(old);
     new.reason := null;
     new.paused_at := null;
     new.failures := 0;

@@ -52,6 +52,24 @@ create trigger queue_deliveries after insert on public.diagnostic_responses
   referencing new table as changed
   for each statement when (current_user in ('anon', 'authenticated')) execute function private.queue_deliveries();
 
+-- A result mail is of use while its visitor remembers the diagnostic: one that waited for a day in a connection that was off
+-- is not sent any more.
+create function private.is_late_result_mail(connection public.connections, delivery public.deliveries) returns boolean
+language sql stable set search_path = '' as $$
+  select connection.kind = 'result-mail' and delivery.created_at < now() - interval '1 day'
+$$;
+
+-- Before a connection is switched on. Returns its id.
+create function private.skip_late_result_mails(connection public.connections) returns uuid
+language plpgsql set search_path = '' as $$
+begin
+  update public.deliveries delivery set state = 'skipped', tried_at = now()
+  where delivery.connection_id = connection.id and delivery.state = 'due'
+    and private.is_late_result_mail(connection, delivery);
+  return connection.id;
+end
+$$;
+
 -- Owners ---------------------------------------------------------------------------------------------------------
 
 -- Responses for a connection that arrived since a moment, also before it was made: all, or those that failed or have no
@@ -122,11 +140,60 @@ $$;
 comment on function public.resend_deliveries(uuid, uuid, timestamptz, boolean) is
   'Definer: owners may not write deliveries. Refuses connections of other accounts.';
 
--- Deliveries of the caller's connections by state.
-create function public.get_delivery_counts() returns table (connection_id uuid, state text, deliveries integer)
+-- Deliveries of the caller's connections by state, and when the first of each was queued.
+create function public.get_delivery_counts()
+returns table (connection_id uuid, state text, deliveries integer, since timestamptz)
 language sql stable rows 80 set search_path = '' as $$
-  select delivery.connection_id, delivery.state, count(*)::integer from public.deliveries delivery group by 1, 2
+  select delivery.connection_id, delivery.state, count(*)::integer, min(delivery.created_at)
+  from public.deliveries delivery group by 1, 2
 $$;
+
+-- After a move or a restore ---------------------------------------------------------------------------------------
+
+-- Connections that it paused and that their plan allows.
+create function private.paused_connections() returns setof public.connections
+language sql stable set search_path = '' as $$
+  select connection.* from public.connections connection join public.profiles profile on profile.id = connection.user_id
+  where connection.state = 'off' and connection.reason = 'restored'
+    and private.allows_connection(profile.plan_type, connection.kind)
+$$;
+
+-- For administrators: how many connections are paused, how much waits in them, and since when.
+create function public.count_paused_connections() returns table (connections integer, deliveries integer, since timestamptz)
+language sql stable rows 1 security definer set search_path = '' as $$
+  select count(distinct paused.id)::integer, count(delivery.id)::integer, min(delivery.created_at)
+  from private.paused_connections() paused left join public.deliveries delivery
+    on delivery.connection_id = paused.id and delivery.state = 'due' and not private.is_late_result_mail(paused, delivery)
+  where private.is_admin()
+$$;
+
+-- An administrator continues all of them. What came since they were paused is sent too. Returns how many.
+create function public.continue_connections() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  continued uuid[];
+begin
+  if not private.is_admin() then
+    raise exception 'administrators continue connections' using errcode = '42501';
+  end if;
+  insert into public.deliveries (connection_id, event, response_id, diagnosticid)
+  select paused.id, unsent.event, unsent.response_id, unsent.diagnosticid
+  from private.paused_connections() paused
+  cross join lateral private.resendable(paused.id, paused.paused_at, false) unsent
+  on conflict do nothing;
+  continued := array(select private.skip_late_result_mails(paused) from private.paused_connections() paused);
+  update public.connections
+  set state = 'on', reason = null, paused_at = null, failures = 0, failing_since = null,
+    rest_until = case when settings ->> 'frequency' = 'daily' then private.next_morning() end
+  where id = any (continued);
+  return cardinality(continued);
+end
+$$;
+
+comment on function public.count_paused_connections() is
+  'Definer: administrators see numbers alone of other accounts’ connections. Counts nothing for others.';
+comment on function public.continue_connections() is
+  'Definer: administrators may not change other accounts’ connections otherwise. Refuses others.';
 
 -- Access ---------------------------------------------------------------------------------------------------------
 
@@ -145,7 +212,7 @@ grant select, insert, update, delete on public.deliveries to service_role;
 revoke execute on all functions in schema private from public;
 grant execute on function private.resendable(uuid, timestamptz, boolean) to authenticated;
 revoke execute on function public.resend_deliveries(uuid, uuid, timestamptz, boolean), public.get_delivery_counts(),
-  public.count_unsent(uuid, timestamptz)
+  public.count_unsent(uuid, timestamptz), public.count_paused_connections(), public.continue_connections()
   from public, anon, authenticated, service_role;
 grant execute on function public.resend_deliveries(uuid, uuid, timestamptz, boolean), public.get_delivery_counts(),
-  public.count_unsent(uuid, timestamptz) to authenticated;
+  public.count_unsent(uuid, timestamptz), public.count_paused_connections(), public.continue_connections() to authenticated;

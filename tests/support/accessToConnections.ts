@@ -60,6 +60,13 @@ export function describeConnectionAccess(
       { ...deniedToAll, paid: 1, service: DENIED },
       `select where resend_deliveries('${webhookOfPaid}') = 1`,
     )
+    const administrators = { ...deniedToAll, admin: 1, service: DENIED }
+    cells('continue_connections', administrators, 'select where continue_connections() >= 0')
+    cells(
+      'count_paused_connections',
+      { visitor: DENIED, free: 1, paid: 1, other: 1, admin: 1, service: DENIED },
+      'select * from count_paused_connections()',
+    )
     cells('claim_connection', serviceOnly(1), `select claim_connection('["webhook"]')`)
     cells('renew_lease', serviceOnly(1), `select renew_lease('${webhookOfPaid}', gen_random_uuid())`)
     cells(

@@ -33,6 +33,7 @@ export const queryKeys = {
   settings: () => ['settings'] as const,
   allConnections: () => ['connections'] as const,
   connections: (userId: string) => ['connections', userId] as const,
+  pausedConnections: () => ['connections', 'paused'] as const,
   /** Deliveries, and fields of apps. */
   connectionDetails: () => ['connection'] as const,
   deliveries: (id: string, states: string, offset: number) => ['connection', 'log', id, states, offset] as const,

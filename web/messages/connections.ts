@@ -40,7 +40,7 @@ export const connectionsMessages = {
   reasons: {
     new: 'テスト送信で確かめてから、オンにしてください。',
     plan: '現在のプランでは利用できないため、送信を止めています。',
-    restored: 'バックアップから復元したため、送信を止めています。',
+    restored: 'サーバーの移転や復元のあとのため、送信を止めています。',
     key: '作成に使ったAPIキーが削除されたため、オフにしました。オンにすると、また送信します。',
     gone: '送信先が受け取りを終了したため、オフにしました。',
     secret: 'URLやトークンを読み取れないため、オフにしました。入力し直してください。',
@@ -59,6 +59,12 @@ export const connectionsMessages = {
   lastSuccess: (when: string) => `最後の送信 ${when}`,
   neverSent: 'まだ届いていません',
   waiting: (n: number) => `送信待ち ${n.toLocaleString('ja-JP')}件`,
+  waitingAfterMove: (n: number, day: string, isResultMail: boolean) =>
+    `${day}からの送信待ちが${n.toLocaleString('ja-JP')}件あります。${
+      isResultMail
+        ? '1日以上たった結果メールは送りません。'
+        : '復元のときは、バックアップのあとに送ったものも、もう一度届きます。'
+    }`,
   failed: (n: number) => `失敗 ${n.toLocaleString('ja-JP')}件`,
   switchOf: (name: string) => `「${name}」の送信`,
   edit: '設定',

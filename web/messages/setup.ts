@@ -16,6 +16,15 @@ export const setupMessages = {
   complete: '設定を完了する',
   completeHint: '完了すると、ダッシュボードの案内が消えます。設定はいつでも変更できます。',
   completed: (day: string) => `${day}に完了しました。設定はいつでも変更できます。`,
+  paused: {
+    title: (n: number) => `${n.toLocaleString('ja-JP')}件の連携を止めています`,
+    reason: 'サーバーの移転や復元のあとは、管理者か持ち主の方が続けるまで送信しません。',
+    waiting: (n: number, day: string) =>
+      `${day}からの送信待ちが${n.toLocaleString('ja-JP')}件あります。復元のときは、バックアップのあとに送ったものも、もう一度届きます。`,
+    resume: 'すべて続ける',
+    resumed: (n: number) => `${n.toLocaleString('ja-JP')}件の連携の送信を再開しました`,
+    failed: '連携の送信を再開できませんでした。',
+  },
   preview: '表示の例',
   fixed: (variable: string) => `環境変数 ${variable} で設定されています`,
   otherwise: (value: string) => `空欄のとき: ${value}`,

@@ -15,6 +15,8 @@ const NEW = {
   confirmedAt: null,
 }
 
+const isPaused = ({ connection }: ListedConnection) => connection.reason === 'restored'
+
 /** Connections over an array, without deliveries; every test of one is accepted. */
 export function memoryConnections(memory: { connections: ListedConnection[] }): ConnectionStore {
   const replace = (id: string, changed: (connection: Connection) => object) => {
@@ -28,7 +30,10 @@ export function memoryConnections(memory: { connections: ListedConnection[] }): 
   return {
     list: async () => memory.connections,
     add: async ({ secrets: _, ...added }) => {
-      memory.connections = [...memory.connections, { connection: { ...added, ...NEW } as Connection, deliveries: NONE }]
+      memory.connections = [
+        ...memory.connections,
+        { connection: { ...added, ...NEW } as Connection, deliveries: NONE, dueSince: null },
+      ]
       return added.kind === 'webhook' ? { signingSecret: 'whsec_secret' } : {}
     },
     change: async (id, change) =>
@@ -48,6 +53,16 @@ export function memoryConnections(memory: { connections: ListedConnection[] }): 
     appFields: async () => ({ fields: [] }),
     deliveries: async () => ({ deliveries: [], total: 0 }),
     countUnsent: async () => 0,
+    countPaused: async () => {
+      const paused = memory.connections.filter(isPaused)
+      const deliveries = paused.reduce((sum, listed) => sum + listed.deliveries.due, 0)
+      return { connections: paused.length, deliveries, since: paused[0]?.dueSince ?? null }
+    },
+    continuePaused: async () => {
+      const paused = memory.connections.filter(isPaused)
+      for (const { connection } of paused) replace(connection.id, () => ({ state: 'on', reason: null, pausedAt: null }))
+      return paused.length
+    },
     resend: async () => 0,
   }
 }

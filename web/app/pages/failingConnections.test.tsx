@@ -7,6 +7,7 @@ import { both, dashboard, PUBLISHED, row } from './dashboardTestSupport.tsx'
 const slack = (n: number, changes: Partial<Connection>, failed = 0) => ({
   connection: { id: testId(n), kind: 'slack', name: `連携${n}`, settings: {}, ...changes } as Connection,
   deliveries: { due: 0, sent: 0, failed, skipped: 0 },
+  dueSince: null,
 })
 
 const OFF = slack(500, { state: 'off', reason: null })

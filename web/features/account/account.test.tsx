@@ -79,7 +79,7 @@ test.each([
   [mail('off', 'each'), '新しいリードのメール通知はオフになっています。'],
 ])('says how the owner hears of leads (%#), and where that is changed', async (connection, sentence) => {
   const { section } = await open({}, ({ memory }) => {
-    memory.connections = [{ connection, deliveries: NONE }]
+    memory.connections = [{ connection, deliveries: NONE, dueSince: null }]
   })
   const part = section('メール通知')
   await part.findByText(sentence)

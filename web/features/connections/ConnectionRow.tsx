@@ -14,7 +14,7 @@ import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { logPath, needsAttention, stateNote, viewPath } from './connectionState.ts'
+import { logPath, needsAttention, stateNote, viewPath, waitingNote } from './connectionState.ts'
 import { KindIcon } from './KindIcon.tsx'
 import { RowSwitch } from './RowSwitch.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -22,7 +22,8 @@ import { type DiagnosticChoices, useConnectionChange } from './useConnections.ts
 
 type Props = ListedConnection & { profile: Profile | null; diagnostics: DiagnosticChoices | undefined }
 
-export function ConnectionRow({ connection, deliveries, profile, diagnostics }: Props) {
+export function ConnectionRow({ profile, diagnostics, ...listed }: Props) {
+  const { connection, deliveries } = listed
   const { connections } = useStores()
   const { delivery } = usePublicConfig()
   const [removing, setRemoving] = useState(false)
@@ -32,6 +33,7 @@ export function ConnectionRow({ connection, deliveries, profile, diagnostics }: 
   )
   const { id, kind, name, lastSuccessAt } = connection
   const note = stateNote(connection, profile)
+  const waiting = waitingNote(listed)
   const isOfMails = kind === 'mail' || kind === 'result-mail'
   return (
     <li aria-labelledby={`name-${id}`}>
@@ -55,6 +57,7 @@ export function ConnectionRow({ connection, deliveries, profile, diagnostics }: 
               {describe(connection, diagnostics)}
             </p>
             {note && <Note warns={needsAttention(connection)}>{note}</Note>}
+            {waiting && <Note warns>{waiting}</Note>}
             {isOfMails && !delivery.mails && <Note warns>{texts.mailsUnavailable}</Note>}
             <p className="tabular flex flex-wrap gap-x-5 gap-y-1 text-sm empty:hidden">
               {connection.reason !== 'new' && (
@@ -62,7 +65,9 @@ export function ConnectionRow({ connection, deliveries, profile, diagnostics }: 
                   {lastSuccessAt === null ? texts.neverSent : texts.lastSuccess(formatMinute(lastSuccessAt))}
                 </span>
               )}
-              {deliveries.due > 0 && <span className="font-medium">{texts.waiting(deliveries.due)}</span>}
+              {deliveries.due > 0 && waiting === null && (
+                <span className="font-medium">{texts.waiting(deliveries.due)}</span>
+              )}
               {deliveries.failed > 0 && (
                 <Link
                   to={`${logPath(id)}&state=failed`}

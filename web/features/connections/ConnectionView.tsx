@@ -2,6 +2,7 @@ import { History } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { type Connection, unconfirmedAddress } from '#domain/delivery/connection.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import type { ListedConnection } from '#store/connectionPorts.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { connectionKinds, connectionsMessages as texts } from '#web/messages/connections.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -10,7 +11,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ShownOnce } from '#web/ui/ShownOnce.tsx'
 import { BackLink } from './BackLink.tsx'
 import { ConfirmSection } from './ConfirmSection.tsx'
-import { firstStep, logPath, needsAttention, stateNote } from './connectionState.ts'
+import { firstStep, logPath, needsAttention, stateNote, waitingNote } from './connectionState.ts'
 import { KindIcon } from './KindIcon.tsx'
 import { KintoneFields } from './KintoneFields.tsx'
 import { mappableValues } from './mappableValues.ts'
@@ -25,16 +26,18 @@ import { useSettings } from './useSettings.ts'
 type Props = {
   userId: string
   profile: Profile | null
-  connection: Connection
+  listed: ListedConnection
   /** A webhook's, right after it was made. */
   signingSecret: string | null
   onSecret: (signingSecret: string | undefined) => void
 }
 
 /** A connection: its settings, a test, and its switch. */
-export function ConnectionView({ userId, profile, connection, signingSecret, onSecret }: Props) {
+export function ConnectionView({ userId, profile, listed, signingSecret, onSecret }: Props) {
   const { delivery } = usePublicConfig()
+  const { connection } = listed
   const { id, kind } = connection
+  const waiting = waitingNote(listed)
   // Decided once, so that nothing moves when it is switched on.
   const [testsFirst] = useState(connection.reason === 'new')
   const isOfMails = kind === 'mail' || kind === 'result-mail'
@@ -85,6 +88,7 @@ export function ConnectionView({ userId, profile, connection, signingSecret, onS
         </Section>
       )}
       <Section step="start">
+        {waiting && <p className="text-sm text-warning">{waiting}</p>}
         <StartSection {...{ connection, profile, unsaved }} />
       </Section>
     </Fragment>

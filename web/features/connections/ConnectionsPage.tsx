@@ -92,7 +92,7 @@ function Connections({ userId, profile }: { userId: string; profile: Profile | n
     <ConnectionView
       key={id}
       {...{ profile, userId }}
-      connection={found.connection}
+      listed={found}
       signingSecret={signing?.id === id ? signing.secret : null}
       onSecret={(secret) => showSecret(id, secret)}
     />

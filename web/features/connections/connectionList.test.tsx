@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { testId } from '#web/testing/records.ts'
 import { LEAD_MAIL, listed, openConnections } from './connectionsTestSupport.tsx'
@@ -48,6 +48,38 @@ test('states are said in words, with what waits and failed', async () => {
   paused.getByText('停止中')
   paused.getByText('現在のプランでは利用できないため、送信を止めています。')
   expect(paused.queryByRole('button', { name: '続ける' })).toBeNull()
+})
+
+test.each([
+  [
+    'slack',
+    12,
+    '2026/11/20からの送信待ちが12件あります。復元のときは、バックアップのあとに送ったものも、もう一度届きます。',
+  ],
+  [
+    'mail',
+    1_000,
+    '2026/11/20からの送信待ちが1,000件あります。復元のときは、バックアップのあとに送ったものも、もう一度届きます。',
+  ],
+  ['result-mail', 3, '2026/11/20からの送信待ちが3件あります。1日以上たった結果メールは送りません。'],
+] as const)('one that a restore paused (%s) says before 続ける that %i wait', async (kind, due, said) => {
+  const restored = listed(kind, { state: 'off', reason: 'restored' }, { due }, '2026-11-19T16:00:00Z')
+  await openConnections([restored])
+  const list = await row(`${kind}の連携`)
+  list.getByText(said)
+  list.getByRole('button', { name: '続ける' })
+  cleanup()
+  await openConnections([restored], { at: `?connection=${testId(500)}` })
+  within(await screen.findByRole('region', { name: '送信' })).getByText(said)
+})
+
+test.each([
+  ['restored', 0],
+  ['gone', 2],
+  ['plan', 2],
+] as const)('%s with %i that wait says nothing about a move', async (reason, due) => {
+  await openConnections([listed('slack', { state: 'off', reason }, { due }, '2026-11-19T16:00:00Z')])
+  expect((await row('slackの連携')).queryByText(/からの送信待ちが/)).toBeNull()
 })
 
 const PAUSED_AT = '2026-11-19T16:00:00Z'

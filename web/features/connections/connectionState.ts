@@ -1,7 +1,8 @@
 import { type Connection, unconfirmedAddress } from '#domain/delivery/connection.ts'
-import { tokyoDay } from '#domain/format/format.ts'
+import { formatDate, tokyoDay } from '#domain/format/format.ts'
 import { connectionAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import type { ListedConnection } from '#store/connectionPorts.ts'
 import { connectionsMessages as texts } from '#web/messages/connections.ts'
 
 /** Why a connection is as it is, in words; null where there is nothing to explain. */
@@ -11,6 +12,12 @@ export function stateNote(connection: Connection, profile: Profile | null): stri
   if (state === 'off' && reason === 'new' && unconfirmedAddress(connection) !== null) return texts.recipient.waiting
   if (reason === 'plan' && canGoOn(connection, profile)) return texts.resumable
   return state === 'off' && reason !== null ? texts.reasons[reason] : null
+}
+
+/** What 続ける sends after a move or a restore; null: nothing waits. */
+export function waitingNote({ connection, deliveries: { due }, dueSince }: ListedConnection): string | null {
+  if (connection.state !== 'off' || connection.reason !== 'restored' || due === 0) return null
+  return texts.waitingAfterMove(due, formatDate(dueSince) ?? '', connection.kind === 'result-mail')
 }
 
 /** Whether it stopped sending by itself, so that its owner has to look. */

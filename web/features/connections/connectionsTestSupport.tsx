@@ -21,6 +21,7 @@ export function listed(
   kind: ConnectionKind,
   changes: Partial<Connection> = {},
   deliveries: Partial<DeliveryCounts> = {},
+  dueSince: string | null = null,
 ): ListedConnection {
   const connection = {
     id: testId(500),
@@ -38,7 +39,7 @@ export function listed(
     confirmedAt: null,
     ...changes,
   } as Connection
-  return { connection, deliveries: { due: 0, sent: 0, failed: 0, skipped: 0, ...deliveries } }
+  return { connection, deliveries: { due: 0, sent: 0, failed: 0, skipped: 0, ...deliveries }, dueSince }
 }
 
 /** The mail about leads, which every account has. */

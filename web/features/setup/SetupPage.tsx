@@ -11,6 +11,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LeavingDialog } from '#web/ui/LeavingDialog.tsx'
 import { ChecksSection } from './ChecksSection.tsx'
+import { PausedConnections } from './PausedConnections.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SECTION_NAMES, type SectionName } from './sections.ts'
 import { useSettings, useSettingsChange } from './useSettings.ts'
@@ -41,6 +42,7 @@ function Setup() {
         <h1 className="text-2xl">{texts.heading}</h1>
         <p className="mt-1 text-ink-muted">{texts.lead}</p>
       </div>
+      <PausedConnections />
       <ChecksSection />
       <QueryPanel query={settings} texts={texts}>
         {(setUp) => (
