@@ -77,9 +77,9 @@ async function backup(config: Config, args: string[]): Promise<void> {
   const { bytes, close } = await openBackup(config)
   try {
     const counts = await writeBackupFile(file, bytes, backupPassword)
-    await noteBackup(config.dataDir, new Date())
     say(MAINTENANCE.backedUp(file, report(counts)))
     warnOfMissingFiles(counts)
+    await noteBackup(config.dataDir, new Date())
   } finally {
     await close()
   }

@@ -23,11 +23,12 @@ export type Installation = { database: Database; files: BlobStore }
 
 /**
  * Opens a place, and drops snapshots of interrupted commands if it is not in use.
+ * @param neededBytes free space under DATA_DIR, otherwise as much as a start needs
  * @throws StartupError, ConfigError or MaintenanceRefused when the place is locked, unwritable or unreachable
  */
-export async function openInstallation(place: Place): Promise<Installation> {
+export async function openInstallation(place: Place, neededBytes?: number): Promise<Installation> {
   const { dataDir, databaseUrl } = place
-  requireDataFolder(place)
+  requireDataFolder(place, neededBytes)
   const files = blobStoreOf(place)
   const database = databaseUrl === null ? await openPglite(dataDir) : await connectPostgres(databaseUrl, 2)
   if (databaseUrl === null || (await database.query(OTHERS)).rows.length === 0) await dropAbandoned(database, 0)
@@ -61,7 +62,8 @@ export async function askServer(config: Config, what: 'backup' | 'users', body?:
 async function openIfUnlocked(config: Config): Promise<Installation | null> {
   requireDatabase(config)
   try {
-    return await openInstallation(config)
+    // A backup to another disk needs no room here.
+    return await openInstallation(config, 0)
   } catch (error) {
     if (error instanceof StartupError && config.databaseUrl === null) return null
     throw error

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEmbeddedSchema } from '#server/embedded/database/bootstrap.ts'
-import type { Database } from '#server/embedded/database/database.ts'
+import { type Database, DatabaseError } from '#server/embedded/database/database.ts'
 import type { BlobStore } from '#server/embedded/storage/blobStore.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { readInstallation } from './readInstallation.ts'
@@ -142,4 +142,48 @@ test('what slugs become while a backup is read is in it, and none of somebody wh
       for (const { slug, diagnostic_id } of record.rows) slugs.set(slug, diagnostic_id)
   }
   expect([slugs.get('former-1'), slugs.get('present-1'), slugs.has('of-a-newcomer')]).toEqual([null, null, false])
+})
+
+describe('without room for a copy', () => {
+  /** The database, whose disk takes no copies. */
+  const full: Database = {
+    kind: 'pglite',
+    query: (...args) => database.query(...args),
+    transaction: (...args) => database.transaction(...args),
+    script: () => Promise.reject(new DatabaseError('53100', 'the disk under the data folder is full')),
+    listen: (...args) => database.listen(...args),
+    load: () => database.load(),
+    close: async () => {},
+  }
+
+  test('the tables themselves are read, in pages and in order', async () => {
+    const wanted = await database.query('select id from auth.users order by id')
+    const snapshot = await takeSnapshot(full, USERS)
+    const read: unknown[] = []
+    let pages = 0
+    for await (const page of snapshot.pages('auth.users')) {
+      pages += 1
+      read.push(...page.map(({ id }) => ({ id })))
+    }
+    expect(read).toEqual(wanted.rows)
+    expect(pages).toBeGreaterThan(1)
+    expect(snapshot.migrations.length).toBeGreaterThan(1)
+    await snapshot.close()
+    expect(await snapshotsLeft()).toBe(0)
+  })
+
+  test.each([
+    'insert into auth.users (id, email) values (gen_random_uuid(), now()::text)',
+    'delete from auth.users where id = (select max(id::text)::uuid from auth.users)',
+    `update public.profiles set company = 'another'`,
+  ])('a backup of two moments is refused: %s', async (write) => {
+    const snapshot = await takeSnapshot(full, USERS)
+    const reading = snapshot.pages('auth.users')
+    await reading.next()
+    await database.query(write)
+    const readRest = async () => {
+      while (!(await reading.next()).done);
+    }
+    await expect(readRest()).rejects.toThrow('The disk is full')
+  })
 })

@@ -9,7 +9,7 @@ const PROMTOOL = '/usr/bin/promtool'
 
 /** Values a minute in the notation of promtool, for an hour. */
 type Series = Record<string, string>
-type Case = { alert: string; summary: string; labels: object; sick: Series; well: Series }
+type Case = { alert: string; summary: string; labels: object; sick: Series; well: Series; beside?: Series }
 
 const ALL = {}
 const EACH = { job: 'mitsujiku', instance: 'sick' }
@@ -95,6 +95,15 @@ const CASES: Case[] = [
     well: { mitsujiku_mails_deliverable: '1x60' },
   },
   {
+    // The time of these tests begins at 0. One machine of several makes the backups.
+    alert: 'BackupOld',
+    summary: 'The last backup is more than two days old',
+    labels: ALL,
+    sick: { mitsujiku_last_backup_timestamp_seconds: '-172801x60' },
+    well: { mitsujiku_last_backup_timestamp_seconds: '-86400x60' },
+    beside: { mitsujiku_last_backup_timestamp_seconds: '-999999x60' },
+  },
+  {
     alert: 'DiskNearlyFull',
     summary: 'sick: less than 1 GB is free under DATA_DIR',
     labels: EACH,
@@ -110,10 +119,10 @@ function seriesOf(instance: string, series: Series) {
   })
 }
 
-const scenario = ({ alert, summary, labels, well }: Case, other: [string, Series], fires: boolean) => ({
+const scenario = ({ alert, summary, labels, well, beside = well }: Case, other: [string, Series], fires: boolean) => ({
   name: `${alert}, beside a process that is ${other[0]}`,
   interval: '1m',
-  input_series: [...seriesOf('one', well), ...seriesOf(...other)],
+  input_series: [...seriesOf('one', beside), ...seriesOf(...other)],
   alert_rule_test: [
     {
       eval_time: '40m',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -81,6 +81,15 @@ test('a backup is noted in the data folder; another content is no backup', async
   expect(await lastBackup(dataDir)).toBeNull()
   await noteBackup(dataDir, new Date(NOW))
   expect(await lastBackup(dataDir)).toBe('2026-11-27T12:00:00.000Z')
+  // Of another user's command, unreadable for this one.
+  rmSync(path.join(dataDir, 'last-backup'))
+  writeFileSync(path.join(dataDir, 'last-backup'), 'theirs', { mode: 0o600 })
+  const { ino } = statSync(path.join(dataDir, 'last-backup'))
+  await noteBackup(dataDir, new Date(NOW))
+  const { ino: replaced, mode } = statSync(path.join(dataDir, 'last-backup'))
+  expect(replaced).not.toBe(ino)
+  expect(mode & 0o777).toBe(0o644)
+  expect(readdirSync(dataDir)).toEqual(['last-backup'])
   writeFileSync(path.join(dataDir, 'last-backup'), 'nonsense')
   expect(await lastBackup(dataDir)).toBeNull()
   rmSync(dataDir, { recursive: true })

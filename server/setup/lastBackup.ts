@@ -1,12 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** In DATA_DIR; holds the time of the last complete backup. */
 const FILE = 'last-backup'
 
-/** Notes that a backup is complete. */
+/** Notes that a backup is complete. The server reads it and replaces it, even if another user made the backup. */
 export async function noteBackup(dataDir: string, now: Date): Promise<void> {
-  await writeFile(path.join(dataDir, FILE), `${now.toISOString()}\n`, { mode: 0o600 })
+  const file = path.join(dataDir, FILE)
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, `${now.toISOString()}\n`, { mode: 0o644 })
+  await chmod(draft, 0o644)
+  await rename(draft, file)
 }
 
 /** The time of the last complete backup as an ISO date; null when there is none. */
