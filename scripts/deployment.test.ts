@@ -69,7 +69,9 @@ test('both proxies are reached by IPv6', () => {
 })
 
 test('the unit, the image and the tests start the same file, which the build writes', () => {
-  expect(read('deploy/mitsujiku.service')).toContain('ExecStart=/usr/bin/node dist/server/main.js\n')
+  expect(read('deploy/mitsujiku.service')).toContain(
+    'ExecStart=/usr/bin/node --env-file=/etc/mitsujiku.env dist/server/main.js\n',
+  )
   expect(read('Dockerfile')).toContain('CMD ["node", "dist/server/main.js"]\n')
   expect(read('vite.server.config.ts')).toContain("main: 'server/main.ts'")
 })
@@ -86,7 +88,7 @@ test.runIf(built.every((file) => existsSync(path.join(projectRoot, file))))(
 )
 
 test('the timer’s backup is for the user, the data and the folder of the server', () => {
-  const settings = /^(User|Environment|EnvironmentFile|WorkingDirectory)=.*$/gm
+  const settings = /^(User|Environment|WorkingDirectory)=.*$|^ExecStart=\S+ --env-file=\S+/gm
   const server = read('deploy/mitsujiku.service').match(settings)?.sort()
   expect(read('deploy/mitsujiku-backup.service').match(settings)?.sort()).toEqual(server)
 })

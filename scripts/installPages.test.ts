@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config/config.ts'
+import { KNOWN, readConfig } from '#server/config/config.ts'
+import { requireClearSettings } from '#server/config/settingsFile.ts'
 import { projectRoot } from '#server/process/paths.ts'
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
@@ -26,7 +27,11 @@ test('the example settings are valid, of a public address behind a proxy, and fi
   const { publicUrl, trustProxy, mail, dataDir } = readConfig(example)
   expect({ publicUrl, trustProxy }).toEqual({ publicUrl: 'https://shindan.example.jp', trustProxy: 1 })
   expect(mail.from).not.toBeNull()
-  expect(read('deploy/mitsujiku.service')).toContain(`DATA_DIR=${dataDir} `)
+  expect(read('deploy/mitsujiku.service')).toContain(`StateDirectory=${path.basename(dataDir)}\n`)
+  expect(path.dirname(dataDir)).toBe('/var/lib')
+  expect(() =>
+    requireClearSettings('x', read('deploy/mitsujiku.env.example').replaceAll(/^#(?=\w+=)/gm, ''), KNOWN),
+  ).not.toThrow()
 })
 
 const documents = [

@@ -7,9 +7,10 @@ import { createApp } from './app.ts'
 import { createEmbeddedClient } from './backend/embeddedClient.ts'
 import { createHostedClient } from './backend/hostedClient.ts'
 import { createServerData } from './backend/serverData.ts'
-import { type Config, readConfig } from './config/config.ts'
+import { type Config, KNOWN, readConfig } from './config/config.ts'
 import { ConfigError } from './config/configError.ts'
 import { createLiveConfig } from './config/liveConfig.ts'
+import { requireClearSettingsFiles } from './config/settingsFile.ts'
 import { startDeliveries } from './deliveries/startDeliveries.ts'
 import { loadSecrets } from './embedded/commons/secrets.ts'
 import { createEmbeddedBackend } from './embedded/createBackend.ts'
@@ -120,6 +121,7 @@ function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
 }
 
 try {
+  requireClearSettingsFiles(KNOWN)
   const config = readConfig(process.env)
   const logger = createLogger(config.logLevel, pino.destination({ dest: 2, sync: false }))
   const stop = await start(config, logger).catch((error: unknown) => {

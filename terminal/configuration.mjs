@@ -75,6 +75,14 @@ export const CONFIGURATION = inTerminalLanguage({
     ja: `環境変数 ${name} はありません。${meant} の書き間違いではありませんか。`,
     en: `There is no environment variable ${name}. Did you mean ${meant}?`,
   }),
+  unclearLine: (file, line) => ({
+    ja: `${file} の ${line} 行目がはっきりしません。名前=値 の形で1行に書き、# \\ " \` を含む値は '…' で、' を含む値は "…" で囲んでください。`,
+    en: `Line ${line} of ${file} is unclear. Write NAME=value on one line. Put a value with # \\ " \` into '…', one with ' into "…".`,
+  }),
+  unknownName: (file, line, name, meant) => ({
+    ja: `${file} の ${line} 行目: 環境変数 ${name} はありません。${meant && `${meant} ではありませんか。`}`,
+    en: `Line ${line} of ${file}: there is no environment variable ${name}.${meant && ` Did you mean ${meant}?`}`,
+  }),
   otherOwner: (folder, user) => ({
     ja: `フォルダー ${folder} は利用者 ${user} のものです。同じ利用者で実行してください: sudo -u ${user} …`,
     en: `The folder ${folder} belongs to the user ${user}. Run this as that user: sudo -u ${user} …`,

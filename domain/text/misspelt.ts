@@ -18,3 +18,12 @@ export function misspelt(name: string, known: readonly string[]): string | null 
   if (name.length < SHORTEST || known.includes(name)) return null
   return known.find((each) => each.length >= SHORTEST && differsByOne(name, each)) ?? null
 }
+
+/** The known name that an unknown one probably means: in other letters, misspelt, its beginning, or of the same first word. */
+export function nearestName(name: string, known: readonly string[]): string | null {
+  const upper = name.toUpperCase()
+  if (known.includes(upper)) return upper
+  const [word] = upper.split('_')
+  const begins = (start: string) => known.find((each) => each.startsWith(start))
+  return misspelt(upper, known) ?? begins(upper) ?? begins(`${word}_`) ?? null
+}

@@ -70,7 +70,8 @@ const Environment = v.object({
   RATE_LIMIT_READS_PER_MINUTE: integer(COUNTED.call.points, 1, 1_000_000),
 })
 
-const KNOWN = [...Object.keys(Environment.entries), ...SECRETS, ...SECRETS.map((name) => `${name}_FILE`)]
+/** The names of all variables. */
+export const KNOWN = [...Object.keys(Environment.entries), ...SECRETS, ...SECRETS.map((name) => `${name}_FILE`)]
 
 function parse(env: NodeJS.ProcessEnv) {
   for (const name of Object.keys(env)) {

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { EXPECTED } from '#terminal/configuration.mjs'
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
-import { type Config, readConfig } from '../config/config.ts'
+import { type Config, KNOWN, readConfig } from '../config/config.ts'
 import { ConfigError } from '../config/configError.ts'
 import { encodedPassword, withHost } from '../config/configValues.ts'
 import { readSecret, withSecretFiles } from '../config/secretFiles.ts'
+import { requireClearSettingsFiles } from '../config/settingsFile.ts'
 import { loadSecrets } from '../embedded/commons/secrets.ts'
 import { DatabaseError, isOutage } from '../embedded/database/database.ts'
 import { prepareAsOwner } from '../embedded/database/prepareDatabase.ts'
@@ -187,6 +188,7 @@ function sentenceOf(error: unknown): string {
 }
 
 try {
+  requireClearSettingsFiles(KNOWN)
   const config = readConfig(process.env)
   const [command, ...args] = process.argv.slice(2)
   if (command === 'backup') await backup(config, args)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
 /**
@@ -10,10 +9,9 @@ export function readUnit(settings, here) {
   const moved = Object.entries(here).reduce((text, [from, to]) => text.replaceAll(from, to), settings)
   const of = (name) => Array.from(moved.matchAll(new RegExp(`^${name}=-?(.*)$`, 'gm')), ([, value]) => value)
   const variables = of('Environment').flatMap((line) => line.split(' '))
-  const files = of('EnvironmentFile').map((file) => readFileSync(file, 'utf8'))
   return {
     cwd: of('WorkingDirectory')[0],
-    env: { ...parseEnv([...variables, ...files].join('\n')) },
+    env: { ...parseEnv(variables.join('\n')) },
     command: of('ExecStart')[0].split(' '),
     state: of('StateDirectory').flatMap((names) => names.split(' ')),
   }
