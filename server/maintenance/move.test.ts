@@ -25,8 +25,7 @@ const FURTHER = `
     select id, diagnosticid, 1 from public.diagnostic_responses limit 1;
   insert into public.api_keys (id, user_id, name, hash, last4, scope)
     select id, id, 'CRM', repeat('a', 64), 'wxyz', 'read' from public.profiles limit 1;
-  update public.deliveries set state = 'sent' where id = (select min(id::text)::uuid from public.deliveries);
-  update public.consent_texts set created_at = now() - interval '2 years'; update public.connections set api_key_id = user_id`
+  update public.deliveries set state = 'sent' where id = (select min(id::text)::uuid from public.deliveries); update public.consent_texts set created_at = now() - interval '2 years'; update public.connections set api_key_id = user_id`
 
 const CHANGES_MEANWHILE = `
   delete from auth.users where email = 'leaving@example.com';
@@ -39,7 +38,6 @@ const CHANGES_MEANWHILE = `
 `
 
 const closing: (() => Promise<void>)[] = []
-
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mitsujiku-move-'))
   backend = await startTestBackend()
@@ -74,12 +72,8 @@ const source = () => readInstallation(backend.database, createFolderStore(path.j
 /** Every row and every file, without the moments at which they were read. */
 async function contentOf(transfer: Transfer): Promise<TransferRecord[]> {
   const records: TransferRecord[] = []
-  for await (const record of transfer) {
-    if (record.kind === 'header') records.push({ ...record, createdAt: '' })
-    else if (record.kind === 'rows' && record.table === 'public.connections') {
-      records.push({ ...record, rows: record.rows.map((row) => ({ ...row, paused_at: '' })) })
-    } else records.push(record)
-  }
+  const withoutMoment = (key: string, value: unknown) => (['createdAt', 'paused_at'].includes(key) ? '' : value)
+  for await (const record of transfer) records.push(JSON.parse(JSON.stringify(record, withoutMoment)))
   return records
 }
 
@@ -98,7 +92,6 @@ test(
       'public.api_keys': 1,
       'public.consent_texts': 2,
       files: 1,
-      'storage.objects': 1,
     })
     expect(await contentOf(readInstallation(postgres, filesIn('there')))).toEqual(before)
     expect(await wrongDays(postgres)).toEqual([])

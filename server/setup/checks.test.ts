@@ -81,7 +81,7 @@ test('a backup is noted in the data folder; another content is no backup', async
   expect(await lastBackup(dataDir)).toBeNull()
   await noteBackup(dataDir, new Date(NOW))
   expect(await lastBackup(dataDir)).toBe('2026-11-27T12:00:00.000Z')
-  // Of another user's command, unreadable for this one.
+  // As another user's command leaves it.
   rmSync(path.join(dataDir, 'last-backup'))
   writeFileSync(path.join(dataDir, 'last-backup'), 'theirs', { mode: 0o600 })
   const { ino } = statSync(path.join(dataDir, 'last-backup'))

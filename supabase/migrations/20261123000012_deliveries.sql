@@ -167,7 +167,7 @@ language sql stable rows 1 security definer set search_path = '' as $$
   where private.is_admin()
 $$;
 
--- An administrator continues all of them. What came since they were paused is sent too. Returns how many.
+-- An administrator continues all of them, and sends what came since they were paused. Returns how many.
 create function public.continue_connections() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -33,9 +33,8 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') order by 1`)
     const computed = ['private.response_days', 'private.unused_images']
     const configured = ['private.image_quotas']
-    // Of the day.
-    const sent = ['private.result_mails']
-    expect(tables.filter((table) => ![...computed, ...configured, ...sent].includes(String(table)))).toEqual(
+    const today = ['private.result_mails']
+    expect(tables.filter((table) => ![...computed, ...configured, ...today].includes(String(table)))).toEqual(
       TABLES.filter((table) => table.startsWith('public.')).sort(),
     )
   })

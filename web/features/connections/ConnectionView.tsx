@@ -88,8 +88,7 @@ export function ConnectionView({ userId, profile, listed, signingSecret, onSecre
         </Section>
       )}
       <Section step="start">
-        {waiting && <p className="text-sm text-warning">{waiting}</p>}
-        <StartSection {...{ connection, profile, unsaved }} />
+        <StartSection {...{ connection, profile, unsaved, waiting }} />
       </Section>
     </Fragment>
   )

@@ -13,17 +13,19 @@ type Props = {
   profile: Profile | null
   /** Its form has changes: they are saved before it is switched on. */
   unsaved: boolean
+  /** Deliveries that wait until it is continued. */
+  waiting: string | null
 }
 
 /** Switches a connection on and off. */
-export function StartSection({ connection, profile, unsaved }: Props) {
+export function StartSection({ connection, profile, unsaved, waiting }: Props) {
   // The pressed button goes.
   const { switching, offer } = useSwitching(connection, () => focusStep('start'))
   const { kind, state } = connection
   const isOff = state === 'off'
   const continues = canGoOn(connection, profile)
   const first = isOff ? firstStep(connection) : null
-  const turnedOff = unsentSince(connection) === null ? texts.turnedOff : texts.continues
+  const turnedOff = waiting ?? (unsentSince(connection) === null ? texts.turnedOff : texts.continues)
   return (
     <>
       <p role="status" className="text-sm">

@@ -14,7 +14,7 @@ export function stateNote(connection: Connection, profile: Profile | null): stri
   return state === 'off' && reason !== null ? texts.reasons[reason] : null
 }
 
-/** What 続ける sends after a move or a restore; null: nothing waits. */
+/** Says what 続ける sends after a move or a restore; null: nothing waits. */
 export function waitingNote({ connection, deliveries: { due }, dueSince }: ListedConnection): string | null {
   if (connection.state !== 'off' || connection.reason !== 'restored' || due === 0) return null
   return texts.waitingAfterMove(due, formatDate(dueSince) ?? '', connection.kind === 'result-mail')
