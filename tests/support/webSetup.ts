@@ -23,6 +23,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   expect(consoleError.mock.calls).toEqual([])
+  // A followed download leaves the page, for the worker's next files too: see `catchDownloads`.
+  expect(location.protocol).toBe('http:')
 })
 
 // A chunk whose prefetch outlives its file would stay broken for the next files of the worker.

@@ -1,6 +1,7 @@
 import { type Connection, type ConnectionKind, EVENT_CHOICES, FREQUENCIES } from '#domain/delivery/connection.ts'
 import { secretFields, settingFields } from '#domain/delivery/typedConnection.ts'
-import { connectionKinds, connectionsMessages as texts } from '#web/messages/connections.ts'
+import { connectionKinds } from '#web/messages/connectionKinds.ts'
+import { connectionsMessages as texts } from '#web/messages/connections.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { DiagnosticField } from './DiagnosticField.tsx'
 import { ReplyToField } from './ReplyToField.tsx'

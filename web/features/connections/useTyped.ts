@@ -1,7 +1,8 @@
 import type { Connection, ConnectionKind } from '#domain/delivery/connection.ts'
 import { type TypedConnection, tidyTyped, typedConnection, typedProblems } from '#domain/delivery/typedConnection.ts'
 import { useForm } from '#web/browser/useForm.ts'
-import { connectionKinds, connectionsMessages } from '#web/messages/connections.ts'
+import { connectionKinds } from '#web/messages/connectionKinds.ts'
+import { connectionsMessages } from '#web/messages/connections.ts'
 
 /** A form of a connection. @param from null: a new one */
 export function useTyped(

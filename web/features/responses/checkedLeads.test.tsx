@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newLeadField } from '#domain/lead/leadForm.ts'
+import { catchDownloads } from '#web/testing/catchDownloads.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeProfile, makeResponse, testId } from '#web/testing/records.ts'
@@ -139,8 +140,9 @@ describe('the list', () => {
     expect(await dialog.findByText('回答 2件')).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText('フォームの選択肢'), '100万円')
     expect(await dialog.findByText('回答 1件')).toBeTruthy()
+    const downloads = catchDownloads()
     await user.click(dialog.getByRole('button', { name: 'CSVダウンロード' }))
-    await waitFor(() => expect(leads).toHaveBeenCalled())
+    await waitFor(() => expect(downloads).toHaveLength(1))
     const choice = { key: 'choice-1', value: '100万円' }
     expect(leads.mock.calls[0]?.[0]).toEqual({ diagnosticId: DIAGNOSTIC.id, source: 'line', choice })
     await user.selectOptions(source, '直接・不明')
