@@ -102,7 +102,7 @@ export const connectionsMessages = {
     name: '追加の宛先',
     text: '同僚や共有のメールアドレスにも、リードをお知らせします。',
     save: '保存して宛先の確認へ',
-    waiting: '宛先の方の確認を待っています。',
+    waiting: '宛先の方の確認がまだ済んでいません。',
     confirmFirst: '宛先の方の確認が済むと、送信を始めます。',
     explain: (address: string) =>
       `${address} に確認メールを送ります。宛先の方がメールのリンクを開いて「受け取る」を押すと、送信を始めます。`,
@@ -129,7 +129,7 @@ export const connectionsMessages = {
     app: 'アプリID',
   },
   noReplyTo: '返信を受け付けない',
-  unconfirmedReplyTo: (address: string) => `${address}（宛先の確認待ち）`,
+  unconfirmedReplyTo: (address: string) => `${address}（未確認）`,
   missingReplyTo: '使えなくなった宛先',
   replyToHint: '確認の済んだ宛先から選べます。',
   slackAddress: 'Webhook URL',

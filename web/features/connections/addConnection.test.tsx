@@ -118,7 +118,7 @@ test('a recipient is added, gets its link by a press, and is switched on by its 
   await user.click(screen.getByRole('link', { name: '連携の一覧に戻る' }))
   const row = within(await screen.findByRole('listitem', { name: '追加の宛先' }))
   row.getByText('メール通知・sales@example.jp・リードが届くたびに・働き方タイプ診断')
-  row.getByText('宛先の方の確認を待っています。')
+  row.getByText('宛先の方の確認がまだ済んでいません。')
   await user.click(row.getByRole('switch'))
   expect(router.state.location.search).toContain('?connection=')
 })

@@ -21,7 +21,7 @@ test('answers go to a recipient who agreed, with a message of the creator', asyn
     ['返信を受け付けない', false],
     ['使えなくなった宛先', false],
     ['desk@example.jp', false],
-    ['late@example.jp（宛先の確認待ち）', true],
+    ['late@example.jp（未確認）', true],
   ])
   await user.selectOptions(select, 'desk@example.jp')
   await user.type(screen.getByLabelText('メッセージ'), 'お礼{Enter}{Enter}みほん商店')
