@@ -66,9 +66,9 @@ begin
 end
 $$;
 
--- The form in which texts are searched: compatible characters as one (NFKC), small letters, the usual one of the variants
--- in names, no white space. Between digits no signs, and +81 as 0, so that a phone matches however it is written. Its steps
--- are tried first, since most texts need few of them and each visitor waits for them.
+-- The form in which texts are searched: compatible characters as one (NFKC), small letters, katakana for hiragana, the usual
+-- one of the variants in names, no white space. Between digits no signs, and +81 as 0, so that a phone matches however it is
+-- written. Its steps are tried first, since most texts need few of them and each visitor waits for them.
 create function private.search_form(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -76,6 +76,11 @@ declare
 begin
   if octet_length(form) > char_length(form) then
     form := lower(normalize(form, nfkc));
+    if form ~ '[ぁ-ゖ]' then
+      form := translate(form,
+        'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ',
+        'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ');
+    end if;
     if form ~ '[髙﨑嵜𠮷邊邉齋齊斉澤濱濵廣國德眞條桒栁桺槗冨嶋嶌櫻渕渊瀨瀧龍惠榮學壽圓彌應藏豐鐵黑靑舘檜曾增曻峯嶽埜逹萬與當淺靜禮祿穗鷗薗舩凜兒衞靏靍寬淸溪縣團實內戶爲產稻號關驒會經濟彥賴郞龜壺吞]' then
       form := translate(form,
         '髙﨑嵜𠮷邊邉齋齊斉澤濱濵廣國德眞條桒栁桺槗冨嶋嶌櫻渕渊瀨瀧龍惠榮學壽圓彌應藏豐鐵黑靑舘檜曾增曻峯嶽埜逹萬與當淺靜禮祿穗鷗薗舩凜兒衞靏靍寬淸溪縣團實內戶爲產稻號關驒會經濟彥賴郞龜壺吞',

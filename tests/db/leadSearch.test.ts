@@ -14,6 +14,7 @@ beforeAll(async () => {
   await database.query(
     `update public.diagnostics set lead_fields = '[
       {"key": "name", "kind": "name", "label": "お名前", "options": [], ${key}},
+      {"key": "kana", "kind": "kana", "label": "フリガナ", "options": [], ${key}},
       {"key": "email", "kind": "email", "label": "メール", "options": [], ${key}},
       {"key": "company", "kind": "company", "label": "会社名", "options": [], ${key}},
       {"key": "phone", "kind": "phone", "label": "電話番号", "options": [], ${key}},
@@ -52,6 +53,8 @@ async function find(args: string, ...values: string[]): Promise<unknown[]> {
 describe('a search finds', () => {
   test.each([
     ['name', 'ﾔﾏﾀﾞ ﾀﾛｳ', ['ヤマダ', 'ﾔﾏﾀﾞ', 'ﾏﾀﾞ', 'ヤマダ タロウ', 'ヤマダタロウ']],
+    ['kana', 'サトウ ｶﾞｲ', ['さとう', 'さとうがい', 'サトウがい', 'とうが']],
+    ['company', 'ゔぃーなす・つゝみ', ['ヴィーナス', 'ｳﾞｨｰﾅｽ', 'ゔぃーなす・ツ']],
     ['name', '髙橋　一郎', ['高橋', '髙橋', '高橋 一郎', '高橋一郎']],
     ['name', '宮崎', ['宮﨑', '宮嵜']],
     ['name', '齋藤', ['斎藤', '斉藤', '齊藤']],
