@@ -26,7 +26,7 @@ export const Account = v.strictObject({
   plan: v.picklist(PLAN_TYPES),
   scope: v.pipe(
     v.picklist(KEY_SCOPES),
-    v.description('キーで実行できる操作です（読み取り、または読み取りと書き込み）。'),
+    v.description('キーで実行できる操作です（読み取りのみ、または読み取りと変更）。'),
   ),
 })
 
@@ -60,7 +60,7 @@ const data = {
     scores: v.array(v.strictObject({ axis: v.string(), left: Side, right: Side })),
     suspicious: v.pipe(
       v.boolean(),
-      v.description('trueのときは、回答が早すぎるなど、自動入力の可能性があります。連絡する前にご確認ください。'),
+      v.description('trueのときは、回答が速すぎるなど、ボットの可能性があります。連絡する前にご確認ください。'),
     ),
   }),
   lead: v.pipe(
