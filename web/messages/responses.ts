@@ -162,7 +162,7 @@ ${WHAT_GOES}この操作は取り消せません。${mayExport ? '必要なデ�
     dismiss: 'この表示を閉じる',
     stopped: (n: number) => `変更を中止しました。${n.toLocaleString('ja-JP')}件は変更済みです。`,
     failed: (n: number) =>
-      `対応状況を保存できませんでした。${n.toLocaleString('ja-JP')}件は変更済みです。もう一度お試しください。`,
+      `対応状況を保存できませんでした。${n === 0 ? '' : `${n.toLocaleString('ja-JP')}件は変更済みです。`}もう一度お試しください。`,
   },
   memo: {
     label: 'メモ',

@@ -108,7 +108,7 @@ describe('several leads', () => {
     vi.spyOn(opened.stores.responses, 'saveStatusOf').mockRejectedValue(new Error('x'))
     await opened.user.click(await opened.box('一'))
     await change(opened, '見送り')
-    expect(await screen.findByText(/対応状況を保存できませんでした。0件は変更済みです。/)).toBeTruthy()
+    expect(await screen.findByText('対応状況を保存できませんでした。もう一度お試しください。')).toBeTruthy()
     expect(await opened.dialog.findByText('1件を選択中')).toBeTruthy()
   })
 })
