@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Connection } from '#domain/delivery/connection.ts'
 import { DELIVERY_STATES } from '#domain/delivery/delivery.ts'
+import { formatNumber } from '#domain/format/format.ts'
 import type { ListedConnection } from '#store/connectionPorts.ts'
 import { QueryPanel } from '#web/data/QueryPanel.tsx'
 import { connectionsLogMessages as texts } from '#web/messages/connectionsLog.ts'
@@ -43,7 +44,10 @@ export function DeliveryLog({ connection, deliveries: counts }: ListedConnection
           value={state ?? ''}
           options={[
             { value: '', label: texts.all },
-            ...DELIVERY_STATES.map((value) => ({ value, label: `${texts.states[value]}（${counts[value]}）` })),
+            ...DELIVERY_STATES.map((value) => ({
+              value,
+              label: `${texts.states[value]}（${formatNumber(counts[value])}）`,
+            })),
           ]}
           className="w-48 max-sm:w-full"
           onChange={({ target }) => show(target.value === '' ? {} : { state: target.value })}

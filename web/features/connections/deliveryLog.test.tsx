@@ -41,7 +41,7 @@ async function openLog(
   total = deliveries.length,
   kind: ConnectionKind = 'webhook',
 ) {
-  const opened = await openConnections([listed(kind, changes, { failed: 12 })])
+  const opened = await openConnections([listed(kind, changes, { failed: 1_012 })])
   const read = vi.spyOn(opened.stores.connections, 'deliveries').mockResolvedValue({ deliveries, total })
   const resend = vi.spyOn(opened.stores.connections, 'resend').mockResolvedValue(1)
   const row = await screen.findByRole('listitem', { name: `${kind}の連携` })
@@ -74,7 +74,7 @@ test('a result mail that was sent today is not sent again, which is explained', 
 
 test('all that failed are sent again after a question', async () => {
   const { user, resend } = await openLog([FAILED])
-  await user.click(await screen.findByRole('button', { name: '失敗した12件をもう一度送る' }))
+  await user.click(await screen.findByRole('button', { name: '失敗した1,012件をもう一度送る' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '送る' }))
   await waitFor(() => expect(resend).toHaveBeenCalledWith(testId(500), 'failed'))
 })
@@ -130,7 +130,7 @@ test('state and page are in the address', async () => {
   await user.click(await screen.findByRole('button', { name: '次のページ' }))
   expect(router.state.location.search).toBe(`?log=${testId(500)}&page=2`)
   await waitFor(() => expect(read).toHaveBeenLastCalledWith(testId(500), { offset: 20, limit: 20 }))
-  await user.selectOptions(screen.getByLabelText('状態'), '失敗（12）')
+  await user.selectOptions(screen.getByLabelText('状態'), '失敗（1,012）')
   expect(router.state.location.search).toBe(`?log=${testId(500)}&state=failed`)
   await waitFor(() => expect(read).toHaveBeenLastCalledWith(testId(500), { states: ['failed'], offset: 0, limit: 20 }))
 })
