@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { withoutInvisible } from '#domain/text/text.ts'
+import { normaliseEmail } from '#domain/account/email.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -9,7 +9,7 @@ export function UserSearch({ onSearch }: { onSearch: (search: string) => void })
   const [search, setSearch] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(withoutInvisible(search).trim())
+    onSearch(normaliseEmail(search))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of last year, and React in tests, do not know <search>

@@ -78,7 +78,7 @@ describe('the list', () => {
     await waitFor(() =>
       expect(users.mock.lastCall?.[0]).toMatchObject({ sort: 'diagnostic_count', descending: false, offset: 0 }),
     )
-    await user.type(screen.getByLabelText('メールアドレスで検索'), 'hana{Enter}')
+    await user.type(screen.getByLabelText('メールアドレスで検索'), '　ｈａｎａ{Enter}')
     await waitFor(() => expect(users.mock.lastCall?.[0]).toMatchObject({ search: 'hana', offset: 0 }))
     users.mockResolvedValue({ rows: [], total: 0 })
     await user.type(screen.getByLabelText('メールアドレスで検索'), 'ko{Enter}')
