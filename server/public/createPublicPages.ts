@@ -97,9 +97,9 @@ function limitVisitors(app: Hono, admission: Admission, pages: ReturnType<typeof
   app.use('/functions/v1/generate-og-tags', made)
 }
 
-/** Widths that phones ask for, most common first: full width for the main image, 60 percent for axis images. */
+/** Widths that phones ask for, most common first: nearly their full width. */
 const MAIN_WIDTHS = [768, 640, 960] as const
-const AXIS_WIDTHS = [480, 640] as const
+const AXIS_WIDTHS = [1280, 768] as const
 
 /** Converts a visitor's first pictures in advance. Failures are reported by the request for the picture. */
 function warmPictures(stored: ReadonlyMap<ImageSlot, string>, variant: ReturnType<typeof createImageVariants>): void {

@@ -62,6 +62,14 @@ test('in each template the main image keeps its ratio, and short screens show th
   await inEachTemplate(page, async (template) => {
     const parts = ['.mz-axis-image', '.mz-question-text', '.mz-choice']
     for (const [width, height] of SHORT) await expectInView(page, template, width, height, parts)
+    for (const [width, height] of ROOMY) {
+      await page.setViewportSize({ width, height })
+      const isSharp = () =>
+        page
+          .locator('.mz-axis-image img')
+          .evaluate((image: HTMLImageElement) => Number(image.currentSrc.split('/')[4]) >= image.clientWidth)
+      await expect.poll(isSharp, `the picture of ${template} at ${width} × ${height}`).toBe(true)
+    }
   })
 })
 

@@ -4,8 +4,9 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** The attribute `sizes` by place. */
-export const AXIS_IMAGE_SIZES = '(min-width: 720px) 320px, 60vw'
+/** The attribute `sizes` by place, the largest of every template. */
+export const AXIS_IMAGE_SIZES =
+  '(max-height: 540px) and (min-width: 560px) 320px, (min-width: 720px) 744px, min(400px, 92vw)'
 export const RESULT_IMAGE_SIZES = '(min-width: 720px) 400px, 80vw'
 
 /** Path of a resized picture. @param name its name in the image bucket */
