@@ -98,15 +98,30 @@ test('a shared result tells its axes, a reason to take the diagnostic, and leads
   product,
 }) => {
   const diagnostic = await publishDescribed(product, { description: '五分でわかります。' })
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${product.url}${diagnostic.path}/result/BDF`)
+  const invitation = page.getByRole('region', { name: 'あなたはどのタイプ？' })
+  const take = invitation.getByRole('link', { name: '診断を受けてみる' })
+  await expect(take).toHaveAttribute('href', diagnostic.path)
+  for (const place of [0, 0.5, 1]) {
+    await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), place)
+    await expect(take).toBeInViewport({ ratio: 1 })
+    expect((await invitation.boundingBox())?.y).toBeGreaterThan(600)
+  }
+  for (const link of await page.getByRole('link').all()) {
+    await link.focus()
+    const [focused, bar] = await Promise.all([link.boundingBox(), invitation.boundingBox()])
+    const isTake = (await link.textContent()) === '診断を受けてみる'
+    expect(isTake || (focused?.y ?? 0) + (focused?.height ?? 0) <= (bar?.y ?? 0)).toBe(true)
+  }
   await expect(page.getByText('右2は先に考えること。')).toBeVisible()
   await expect(page.getByText('左2は先に動くこと。')).toHaveCount(0)
   const share = page.getByRole('region', { name: '結果をシェア' })
   await expect(share.getByRole('link')).toHaveText(['', '', ''])
   await expect(share.getByRole('link', { name: 'Xでシェア', exact: true })).toBeVisible()
-  const invitation = page.getByRole('region', { name: 'あなたはどのタイプ？' })
-  await expect(invitation).toContainText('五分でわかります。')
-  await expect(invitation.getByRole('link', { name: '診断を受けてみる' })).toHaveAttribute('href', diagnostic.path)
+  await expect(page.getByText('五分でわかります。')).toBeVisible()
+  const [text, sharing] = await Promise.all([page.locator('.mz-result > .mz-prose').boundingBox(), share.boundingBox()])
+  expect(sharing?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? Infinity))
   await page.getByRole('region', { name: 'ほかのタイプを見る' }).getByRole('link', { name: 'ADEの人' }).click()
   await expect(page.getByRole('heading', { name: 'ADEの人', exact: true })).toBeVisible()
 })

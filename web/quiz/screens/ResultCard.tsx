@@ -11,13 +11,13 @@ type ResultCardProps = {
   type: ResultType
   eyebrow: string
   headingRef?: Ref<HTMLHeadingElement>
-  /** The share buttons: above the description, so that a phone shows them without scrolling. */
+  /** Right below the description; on wide screens beside it, below the picture. */
   sharing?: ReactNode
-  /** Below the description: the axes. */
+  /** The axes. */
   children?: ReactNode
 }
 
-/** A result type: picture, name, subtitle, sharing, description, children. */
+/** A result type: picture, name, subtitle, description, sharing, children. */
 export function ResultCard({ type, eyebrow, headingRef, sharing, children }: ResultCardProps) {
   return (
     <article className="mz-card mz-result">
@@ -42,8 +42,8 @@ export function ResultCard({ type, eyebrow, headingRef, sharing, children }: Res
           <BreakableWords text={type.subtitle} />
         </p>
       )}
-      {sharing}
       {!isBlank(type.description) && <PlainText text={type.description} />}
+      {sharing}
       {children}
     </article>
   )

@@ -36,18 +36,22 @@ export function SharedResult({ diagnostic, type, scores = null, takeUrl }: Share
           <ScoreBars diagnostic={diagnostic} scores={scores} />
         )}
       </ResultCard>
-      {scores !== null && <NextSteps type={type} />}
-      <section className="mz-card mz-invitation" aria-labelledby="mz-invitation-heading">
+      <section
+        className="mz-invitation"
+        data-stays={scores === null || undefined}
+        aria-labelledby="mz-invitation-heading"
+      >
         <h2 id="mz-invitation-heading" className="mz-heading">
           {m.result.invitation}
         </h2>
+        <a className="mz-button mz-primary" href={takeUrl}>
+          {m.result.take}
+        </a>
+      </section>
+      {scores !== null && <NextSteps type={type} />}
+      <section className="mz-card mz-about" aria-label={diagnostic.title}>
         {!isBlank(diagnostic.description) && <PlainText text={diagnostic.description} />}
         <p className="mz-muted">{m.result.effort(askedQuestions(diagnostic).length)}</p>
-        <div className="mz-result-actions">
-          <a className="mz-button mz-primary" href={takeUrl}>
-            {m.result.take}
-          </a>
-        </div>
       </section>
       <TypeMap
         diagnostic={diagnostic}
