@@ -105,7 +105,7 @@ test("in each template a phone shows the result's picture, name and first lines 
       const text = await page.locator('.mz-result > .mz-prose').boundingBox()
       expect(text?.y, `the text of ${template} at ${height}`).toBeLessThan(height - 28)
       const share = await page.locator('.mz-share').boundingBox()
-      expect((share?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)).toBeCloseTo(12, 0)
+      expect((share?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)).toBeCloseTo(20, 0)
     }
   })
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import type { ProductServer } from './support/productServer.ts'
 import { publishDiagnostic } from './support/published.ts'
@@ -55,7 +55,10 @@ test('a result says what was reached, in parts, with links, among all eight type
   await expect(map.locator('[aria-current]')).toHaveText('ACEの人あなたのタイプ')
 })
 
-test('a result offers its next steps in their order, below sharing, and is kept', async ({ page, product }) => {
+test('a result is shared right below its text, offers its next steps in their order, and is kept', async ({
+  page,
+  product,
+}) => {
   const actions = [
     { label: '無料相談を予約する', url: 'https://example.com/book' },
     { label: '電話で聞く', url: 'tel:0312345678' },
@@ -67,8 +70,19 @@ test('a result offers its next steps in their order, below sharing, and is kept'
   await expect(links.first()).toHaveAttribute('href', 'https://example.com/book')
   await expect(links.first()).toHaveAttribute('target', '_blank')
   await expect(links.last()).not.toHaveAttribute('target')
-  const [next, share] = await Promise.all([links.first().boundingBox(), page.locator('.mz-share').boundingBox()])
-  expect(next?.y).toBeGreaterThan(share?.y ?? Infinity)
+  const box = async (part: Locator) => {
+    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { left: x, top: y, right: x + width, bottom: y + height }
+  }
+  const save = page.getByRole('link', { name: '画像を保存', exact: true })
+  const text = page.locator('.mz-result > .mz-prose')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await box(save)).top).toBeGreaterThan((await box(text)).bottom)
+  expect((await box(links.first())).top).toBeGreaterThan((await box(save)).bottom)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await box(save)).right).toBeLessThan((await box(text)).left)
+  expect((await box(save)).top).toBeGreaterThan((await box(page.locator('.mz-result-image'))).bottom)
+  expect((await box(page.getByRole('button', { name: 'リンクをコピー', exact: true }))).bottom).toBeLessThan(800)
 
   await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'booked' }))
   const [booked] = await Promise.all([page.waitForEvent('popup'), links.first().click()])
@@ -80,7 +94,7 @@ test('a result offers its next steps in their order, below sharing, and is kept'
   const scores = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')))
   expect(scores).toHaveLength(3)
   await page.getByText('結果を残す').click()
-  const [picture] = await Promise.all([page.waitForEvent('download'), page.getByText('ストーリー用の画像').click()])
+  const [picture] = await Promise.all([page.waitForEvent('download'), save.click()])
   expect(picture.suggestedFilename()).toBe('ACE-story.jpg')
   const kept = await page.getByRole('link', { name: '自分の結果を開く' }).getAttribute('href')
   await page.goto(String(kept))

@@ -1,16 +1,15 @@
-import { type MouseEvent, useState } from 'react'
-import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { useState } from 'react'
 import { type Scores, writeScores } from '#domain/response/scores.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
-import { KEPT, RESULT_PICTURES, type ResultPicture, resultPicturePath } from '#domain/share/shareLinks.ts'
+import { KEPT } from '#domain/share/shareLinks.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { useQuizEnvironment } from '../quizEnvironment.ts'
 
-type KeepResultProps = { diagnostic: PublishedDiagnostic; type: ResultType; scores: Scores }
+type KeepResultProps = { type: ResultType; scores: Scores }
 
-/** A link back to the visitor's own result, and pictures of its type. */
-export function KeepResult({ diagnostic, type, scores }: KeepResultProps) {
+/** A link back to the visitor's own result, with its scores. */
+export function KeepResult({ type, scores }: KeepResultProps) {
   const { share } = useQuizEnvironment()
   const [link, setLink] = useState<string | 'failed' | null>(null)
   const [message, setMessage] = useState('')
@@ -26,17 +25,6 @@ export function KeepResult({ diagnostic, type, scores }: KeepResultProps) {
 
   return (
     <section className="mz-keep" aria-label={m.keep.heading}>
-      <div className="mz-keep-pictures">
-        {(['story', 'square'] as const).map((shape) => (
-          <PictureLink
-            key={shape}
-            href={resultPicturePath(pathname, type.code, shape, diagnostic.revision)}
-            file={`${type.code}-${shape}.jpg`}
-            shape={shape}
-            onMessage={setMessage}
-          />
-        ))}
-      </div>
       <details onToggle={({ currentTarget }) => currentTarget.open && void makeLink()}>
         <summary className="mz-button">{m.keep.heading}</summary>
         <div className="mz-keep-content">
@@ -73,36 +61,4 @@ async function fetchKept(address: string): Promise<string | null> {
   } catch {
     return null
   }
-}
-
-type PictureLinkProps = { href: string; file: string; shape: ResultPicture; onMessage: (text: string) => void }
-
-/** A thumbnail that shares the picture by the system's sheet where files can be shared, otherwise downloads it. */
-function PictureLink({ href, file, shape, onMessage }: PictureLinkProps) {
-  async function share() {
-    onMessage('')
-    const answer = await fetch(href).catch(() => null)
-    if (!answer?.ok) return onMessage(m.keep.noPicture)
-    const picture = new File([await answer.blob()], file, { type: 'image/jpeg' })
-    // Closing the sheet rejects with AbortError.
-    await navigator.share({ files: [picture] }).catch(({ name }) => name !== 'AbortError' && download(href, file))
-  }
-
-  function press(event: MouseEvent) {
-    if (!navigator.canShare?.({ files: [new File([''], file, { type: 'image/jpeg' })] })) return
-    event.preventDefault()
-    void share()
-  }
-
-  const [width, height] = RESULT_PICTURES[shape]
-  return (
-    <a className="mz-keep-picture" href={href} download={file} onClick={press}>
-      <img src={href} alt="" loading="lazy" decoding="async" width={width} height={height} />
-      {m.keep[shape]}
-    </a>
-  )
-}
-
-function download(href: string, file: string): void {
-  Object.assign(document.createElement('a'), { href, download: file }).click()
 }

@@ -11,8 +11,8 @@ import { ErasureFoot } from './Consents.tsx'
 import { KeepResult } from './KeepResult.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { ResultCard } from './ResultCard.tsx'
+import { ResultSharing } from './ResultSharing.tsx'
 import { ScoreBars } from './ScoreBars.tsx'
-import { SharingSection } from './SharingSection.tsx'
 import { TypeAxes } from './TypeAxes.tsx'
 import { TypeMap } from './TypeMap.tsx'
 import { useOtherType } from './useOtherType.ts'
@@ -65,13 +65,13 @@ export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestar
             type={type}
             eyebrow={m.result.eyebrow}
             headingRef={focusOnMount}
-            sharing={<SharingSection diagnostic={diagnostic} type={type} />}
+            sharing={<ResultSharing diagnostic={diagnostic} type={type} />}
           >
             <ScoreBars diagnostic={diagnostic} scores={scores} />
           </ResultCard>
           {map}
           <NextSteps type={type} onPress={onNextStep} />
-          <KeepResult diagnostic={diagnostic} type={type} scores={scores} />
+          <KeepResult type={type} scores={scores} />
           {instead}
         </>
       )}

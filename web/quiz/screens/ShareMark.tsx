@@ -7,6 +7,8 @@ const MARKS = {
   instagram:
     'M7 0h10a7 7 0 0 1 7 7v10a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7Zm0 2a5 5 0 0 0-5 5v10a5 5 0 0 0 5 5h10a5 5 0 0 0 5-5V7a5 5 0 0 0-5-5Zm5 4a6 6 0 1 1 0 12 6 6 0 0 1 0-12Zm0 2a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm6.5-4a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3Z',
   more: 'M12 0l6 6-1.5 1.5L13 4v12h-2V4L7.5 7.5 6 6ZM3 10h5v2H5v9h14v-9h-3v-2h5v13H3Z',
+  save: 'M11 2h2v10l3.6-3.6L18 9.8l-6 6-6-6 1.4-1.4L11 12ZM3 15h2v5h14v-5h2v7H3Z',
+  link: 'M3.9 12A3.1 3.1 0 0 1 7 8.9h4V7H7a5 5 0 0 0 0 10h4v-1.9H7A3.1 3.1 0 0 1 3.9 12ZM8 13h8v-2H8Zm9-6h-4v1.9h4a3.1 3.1 0 0 1 0 6.2h-4V17h4a5 5 0 0 0 0-10Z',
 } as const
 
 export type Mark = keyof typeof MARKS

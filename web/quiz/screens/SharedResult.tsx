@@ -28,7 +28,7 @@ export function SharedResult({ diagnostic, type, scores = null, takeUrl }: Share
       <ResultCard
         type={type}
         eyebrow={scores === null ? m.result.sharedEyebrow : m.result.keptEyebrow}
-        sharing={<SharingSection diagnostic={diagnostic} type={type} linksOnly />}
+        sharing={<SharingSection diagnostic={diagnostic} type={type} />}
       >
         {scores === null ? (
           <TypeAxes diagnostic={diagnostic} code={type.code} />
