@@ -865,6 +865,7 @@ export type Database = {
         Returns: number
       }
       result_mails_stopped: { Args: { p_address: string }; Returns: boolean }
+      result_share: { Args: { p_diagnosticid: string; p_result: string }; Returns: number }
       resume_result_mails: { Args: { p_address: string }; Returns: undefined }
       search_responses: {
         Args: {

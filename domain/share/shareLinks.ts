@@ -15,9 +15,19 @@ export function resultPath(slug: string, code: string): string {
 export const RESULT_PICTURES = { story: [1080, 1920], square: [1080, 1080] } as const
 export type ResultPicture = keyof typeof RESULT_PICTURES
 
-/** The path of a result's picture. @param path the diagnostic's path */
-export function resultPicturePath(path: string, code: string, shape: ResultPicture, revision: string): string {
-  return `/images/social${path.slice(path.lastIndexOf('/'))}/${code}-${shape}-${revision}.jpg`
+/** Query parameter with the scores that a story shows. */
+export const SCORES = 'scores'
+
+/** The path of a result's picture. @param path the diagnostic's path @param scores as of `writeScores` */
+export function resultPicturePath(
+  path: string,
+  code: string,
+  shape: ResultPicture,
+  revision: string,
+  scores?: string,
+): string {
+  const query = scores === undefined ? '' : `?${SCORES}=${scores}`
+  return `/images/social${path.slice(path.lastIndexOf('/'))}/${code}-${shape}-${revision}.jpg${query}`
 }
 
 /** Query parameter with the signed scores of a result. */

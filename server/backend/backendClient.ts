@@ -1,6 +1,11 @@
 import type { Readiness } from '../http/readiness.ts'
 
-type PublicProcedure = 'published_diagnostic' | 'listed_diagnostics' | 'is_slug_ended' | 'get_installation_settings'
+type PublicProcedure =
+  | 'published_diagnostic'
+  | 'listed_diagnostics'
+  | 'is_slug_ended'
+  | 'get_installation_settings'
+  | 'result_share'
 
 /** The backend for the rest of the server, which does not ask whether it is embedded or a hosted project. */
 export type BackendClient = {

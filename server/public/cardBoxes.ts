@@ -1,6 +1,10 @@
+import type { AxisScore } from '#domain/response/scores.ts'
 import type { DesignTokens } from '#web/quiz/templates/designTokens.ts'
 import type { CardPicture } from './cardPicture.ts'
 import { type FittedText, fitted } from './fittedText.ts'
+
+/** An axis of a visitor's result: both traits and their percentages. */
+export type DrawnAxis = { left: string; right: string; percent: AxisScore }
 
 export type CardText = {
   eyebrow: string
@@ -12,6 +16,10 @@ export type CardText = {
   credit: string
   /** Address of the diagnostic. */
   address: string
+  /** Of a story with a visitor's scores. */
+  axes: readonly DrawnAxis[]
+  /** How many have the type; empty: not said. */
+  share: string
 }
 
 type Style = Record<string, string | number>
@@ -123,8 +131,8 @@ function gradient(fill: string): string {
 
 type NamesRoom = { width: number; height: number; sizes: readonly number[]; small: readonly number[]; centred: boolean }
 
-/** Title and subtitle; a long title takes the subtitle's place. */
-export function names(text: CardText, { colours }: DesignTokens, room: NamesRoom): Box {
+/** Title and subtitle, and their height; a long title takes the subtitle's place. */
+export function names(text: CardText, { colours }: DesignTokens, room: NamesRoom) {
   const { width, height, sizes, small, centred } = room
   const gap = 18
   const alignItems = centred ? 'center' : 'flex-start'
@@ -132,10 +140,14 @@ export function names(text: CardText, { colours }: DesignTokens, room: NamesRoom
   const title = fitted(text.title, { width, height: share, sizes, lineHeight: 1.28 })
   const left = Math.min(height - title.height - gap, (small[0] ?? 0) * 1.4 * 2 + 1)
   const subtitle = fitted(text.subtitle, { width, height: left, sizes: small, lineHeight: 1.4 })
-  return box({ flexDirection: 'column', gap, alignItems }, [
-    lines(title, { lineHeight: 1.28, alignItems }),
-    ...(subtitle.rows.length === 0 ? [] : [lines(subtitle, { lineHeight: 1.4, alignItems, color: colours.muted })]),
-  ])
+  const hasSubtitle = subtitle.rows.length > 0
+  return {
+    height: title.height + (hasSubtitle ? gap + subtitle.height : 0),
+    box: box({ flexDirection: 'column', gap, alignItems }, [
+      lines(title, { lineHeight: 1.28, alignItems }),
+      ...(hasSubtitle ? [lines(subtitle, { lineHeight: 1.4, alignItems, color: colours.muted })] : []),
+    ]),
+  }
 }
 
 /** The picture whole on a square ground. */

@@ -1,5 +1,6 @@
 import { visibleCredit } from '#domain/diagnostic/credit.ts'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { type Scores, scorePercent } from '#domain/response/scores.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { DEFAULT_DIAGNOSTIC_TITLE } from '#domain/share/socialMetadata.ts'
@@ -21,5 +22,26 @@ export function cardText(
       : { eyebrow: title, title: type.name, instead: type.code, subtitle: type.subtitle }),
     credit: credit?.linkName || credit?.text || '',
     address: publicUrl + diagnosticPath(diagnostic.publicUrl ?? ''),
+    axes: [],
+    share: '',
+  }
+}
+
+/** What a story says of a visitor's result. @param share the percentage that has the type; null: not said */
+export function storyText(
+  { axes }: PublishedDiagnostic,
+  scores: Scores | null,
+  share: number | null,
+): Pick<CardText, 'axes' | 'share'> {
+  return {
+    axes:
+      scores === null
+        ? []
+        : axes.map(({ id, leftTrait, rightTrait }) => ({
+            left: leftTrait.name,
+            right: rightTrait.name,
+            percent: scorePercent(scores[id]),
+          })),
+    share: share === null ? '' : m.share.sameType(share),
   }
 }

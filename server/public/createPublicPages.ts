@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { AXIS_IDS } from '#domain/axis/axis.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import { RESULT_CODES } from '#domain/result-type/resultType.ts'
-import { KEPT } from '#domain/share/shareLinks.ts'
+import { KEPT, SCORES } from '#domain/share/shareLinks.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { generateOgTags } from '../../supabase/functions/generate-og-tags/handler.ts'
 import { type Admission, answerTooMany, limitMade, limitMisses } from '../admission/admit.ts'
@@ -89,6 +89,10 @@ function limitVisitors(app: Hono, admission: Admission, pages: ReturnType<typeof
   app.use('/diagnostic/:slug/*', limit)
   app.use('/pictures/:slug/*', limit)
   app.use('/images/social/:slug/*', limit)
+  app.use('/images/social/:slug/*', async (c, next) => {
+    if (c.req.query(SCORES) !== undefined) await admission.counters.take('made', admission.addressOf(c))
+    await next()
+  })
   app.use(
     '/images/:width{[0-9]+}/:format/:slug/*',
     limitMisses(admission, (c) => isKnown(c) && isPublicName(c)),
@@ -160,8 +164,9 @@ export function createPublicPages({
       picture: pages.picture,
       variant,
       inAddressTurn: admission.inAddressTurn,
-      social: async (slug, code, shape) => {
-        const content = await pages.socialContent(slug, code)
+      social: async (slug, code, shape, scores) => {
+        const isStory = shape === 'story' && code !== null
+        const content = await (isStory ? pages.storyContent(slug, code, scores) : pages.socialContent(slug, code))
         if (content === null) return null
         return shape === null ? drawn.card(content) : drawn.result(content, shape)
       },

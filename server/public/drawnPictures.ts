@@ -8,8 +8,9 @@ import { createImageFonts } from './imageFonts.ts'
 import type { PictureQueue } from './pictureQueue.ts'
 import type { SocialImageContent } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
-import { resultPictureSide } from './resultLayout.ts'
 import { cardPictureSide, drawResultPicture, drawSocialImage } from './socialImage.ts'
+import { SQUARE_PICTURE_SIDE } from './squareLayout.ts'
+import { STORY_PICTURE_SIDE } from './storyLayout.ts'
 
 type Drawn = Promise<Uint8Array<ArrayBuffer>>
 
@@ -44,7 +45,7 @@ export function createDrawnPictures({ source, cache, queue, logger }: DrawnPictu
       kept({ ...content, shape }, async () => {
         const { words, template, code, storedName } = content
         const tokens = designTokens(template)
-        const side = resultPictureSide(shape)
+        const side = shape === 'story' ? STORY_PICTURE_SIDE : SQUARE_PICTURE_SIDE
         const picture = (await stored(storedName, side)) ?? emblemPicture(code ?? 'ACE', tokens, side * 0.7)
         return drawResultPicture(words, tokens, fonts, shape, picture)
       }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AXIS_IDS } from '#domain/axis/axis.ts'
 import { publishedRow } from '#tests/support/productClient.ts'
 import { startTestPages, type TestPages } from '#tests/support/publicPages.ts'
 
@@ -106,6 +107,36 @@ describe('pictures', () => {
     }
     expect(await coloured('cover-1.png')).toEqual(['magenta'])
     expect(await coloured('ACF-1.png')).toEqual(['green'])
+  })
+
+  test('a story shows the scores that lead to its type, and from 100 responses on how many share it', async () => {
+    const questions = AXIS_IDS.flatMap((axisId) =>
+      [0, 1, 2, 3, 4].map((slot) => ({
+        id: `${axisId}-${slot}`,
+        axisId,
+        text: '問い',
+        leftChoice: '左',
+        rightChoice: '右',
+      })),
+    )
+    const { id, publicurl } = await site.publish({ questions, questionsperaxis: 5 })
+    const story = async (scores: string) => {
+      const answer = await site.get(`/images/social/${publicurl}/ACE-story-1.jpg${scores && `?scores=${scores}`}`)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+      return Buffer.from(await answer.arrayBuffer()).toString('base64')
+    }
+    const plain = await story('')
+    const mine = await story('5-0.5-0.5-0')
+    expect(mine).not.toBe(plain)
+    expect(await story('5-0.5-0.4-1')).not.toBe(mine)
+    for (const others of ['0-5.0-5.0-5', '6-0.5-0.5-0', '9999', '<svg>']) {
+      expect(await story(others)).toBe(plain)
+    }
+    for (let n = 0; n < 100; n += 1) {
+      const response = { id: randomUUID(), diagnosticid: id, answers: {}, result: 'ACE' }
+      await site.owner.client.from('diagnostic_responses').insert(response).throwOnError()
+    }
+    expect(await story('')).not.toBe(plain)
   })
 
   test('the product has a social image of its own', async () => {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import { RESULT_CODES, type ResultCode } from '#domain/result-type/resultType.ts'
-import type { ResultPicture } from '#domain/share/shareLinks.ts'
+import { type ResultPicture, SCORES } from '#domain/share/shareLinks.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#web/quiz/pictureSources.ts'
 import type { Admission } from '../admission/admit.ts'
 import { TooManyRequests } from '../admission/tooManyRequests.ts'
@@ -24,11 +24,12 @@ export type ImageRoutesDeps = {
   picture: (slug: string, slot: ImageSlot) => Promise<{ storedName: string; name: string } | null>
   variant: (storedName: string, width: PictureWidth, format: PictureFormat) => Promise<ImageVariant | null>
   inAddressTurn: Admission['inAddressTurn']
-  /** The card of a diagnostic (`code` null) or type, or the picture of a result in a shape; null when there is none. */
+  /** The card of a diagnostic (`code` null) or type, or the picture of a result; null when there is none. */
   social: (
     slug: string,
     code: ResultCode | null,
     shape: ResultPicture | null,
+    scores: string,
   ) => Promise<Uint8Array<ArrayBuffer> | null>
 }
 
@@ -65,7 +66,7 @@ export function imageRoutes(deps: ImageRoutesDeps): Hono {
     const [, name] = /^(cover|[A-F]{3})-[\w-]+\.png$/.exec(c.req.param('file')) ?? []
     const code = RESULT_CODES.find((known) => known === name) ?? null
     if (name === undefined || (name !== 'cover' && code === null)) return c.notFound()
-    const png = await social(c.req.param('slug'), code, null)
+    const png = await social(c.req.param('slug'), code, null, '')
     if (png === null) return c.notFound()
     return c.body(png, 200, { 'Content-Type': 'image/png', 'Cache-Control': CARD_CACHE })
   })
@@ -73,7 +74,8 @@ export function imageRoutes(deps: ImageRoutesDeps): Hono {
   app.get('/images/social/:slug/:file{.+\\.jpg}', async (c) => {
     const [, name, shape] = /^([A-F]{3})-(story|square)-[\w-]+\.jpg$/.exec(c.req.param('file')) ?? []
     const code = RESULT_CODES.find((known) => known === name)
-    const jpeg = code === undefined ? null : await social(c.req.param('slug'), code, shape as ResultPicture)
+    const scores = c.req.query(SCORES) ?? ''
+    const jpeg = code === undefined ? null : await social(c.req.param('slug'), code, shape as ResultPicture, scores)
     if (jpeg === null) return c.notFound()
     return c.body(jpeg, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': CARD_CACHE })
   })

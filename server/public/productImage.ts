@@ -5,5 +5,5 @@ export const PRODUCT_IMAGE_PATH = '/images/social/product.png'
 
 export function productImageText(productName: string): CardText {
   const shown = { eyebrow: landingTitle, title: productName, subtitle: applicationDescription }
-  return { ...shown, instead: '', credit: '', address: '' }
+  return { ...shown, instead: '', credit: '', address: '', axes: [], share: '' }
 }

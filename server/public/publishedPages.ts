@@ -6,7 +6,7 @@ import { isReachable, readScores, resultCode } from '#domain/response/scores.ts'
 import type { ResultCode, ResultType } from '#domain/result-type/resultType.ts'
 import type { Config } from '../config/config.ts'
 import type { CardText } from './cardBoxes.ts'
-import { cardText } from './cardText.ts'
+import { cardText, storyText } from './cardText.ts'
 import type { KeptResults } from './keptResults.ts'
 import { once } from './once.ts'
 import { createPageCache } from './pageCache.ts'
@@ -185,6 +185,18 @@ export function createPublishedPages({ config, source, kept, assets, onLoad }: P
     async socialContent(slug: string, code: string | null): Promise<SocialImageContent | null> {
       const published = await lookUp(slug)
       return published && socialContent(published, code, config)
+    },
+    /** Content of the story of a type, with the axes of scores that lead to it. Null when there is none. */
+    async storyContent(slug: string, code: ResultCode, text: string): Promise<SocialImageContent | null> {
+      const published = await lookUp(slug)
+      const content = published && socialContent(published, code, config)
+      if (published === null || content === null) return null
+      const { diagnostic } = published
+      const scores = readScores(text)
+      const isTheirs = scores !== null && isReachable(diagnostic, scores) && resultCode(scores) === code
+      // A story is worth drawing without the figure.
+      const share = await source.share(diagnostic.id, code).catch(() => null)
+      return { ...content, words: { ...content.words, ...storyText(diagnostic, isTheirs ? scores : null, share) } }
     },
   }
 }

@@ -55,6 +55,11 @@ export async function createPublishedSource(client: BackendClient, { publicUrl }
     },
     /** Whether the diagnostic that the slug led to was deleted, in the last 90 days. */
     isEnded: async (slug: string) => (await client.callPublic('is_slug_ended', { slug }))[0] === true,
+    /** The percentage of responses with a result; null below 100 responses. */
+    async share(diagnosticId: string, result: string): Promise<number | null> {
+      const args = { p_diagnosticid: diagnosticId, p_result: result }
+      return v.parse(v.nullish(v.number(), null), (await client.callPublic('result_share', args))[0])
+    },
     listed: () => listed(),
     /** Those of the owner of the samples. */
     async samples() {

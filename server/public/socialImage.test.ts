@@ -13,8 +13,9 @@ import { designTokens } from '#web/quiz/templates/templates.ts'
 import type { Box, CardText } from './cardBoxes.ts'
 import { emblemPicture, fittedPicture } from './cardPicture.ts'
 import { createImageFonts } from './imageFonts.ts'
-import { resultLayout } from './resultLayout.ts'
 import { cardLayout, drawSocialImage } from './socialImage.ts'
+import { squareLayout } from './squareLayout.ts'
+import { storyLayout } from './storyLayout.ts'
 
 const fonts = createImageFonts()
 const TEXT: CardText = {
@@ -24,6 +25,8 @@ const TEXT: CardText = {
   subtitle: '先に動く',
   credit: 'ミツジク',
   address: 'https://example.jp/diagnostic/fish',
+  axes: [],
+  share: '',
 }
 
 test('types without a picture have eight different cards', async () => {
@@ -81,7 +84,7 @@ async function placed(boxes: Box, text: CardText, tokens: DesignTokens, size: { 
   const all: Placed[] = []
   await satori(boxes as unknown as ReactNode, {
     ...size,
-    fonts: await fonts.for(Object.values(text).join(m.result.take), tokens),
+    fonts: await fonts.for(JSON.stringify(text) + m.result.take, tokens),
     loadAdditionalAsset: (_code, missing) => fonts.instead(missing),
     onNodeDetected: ({ left, top, width, height, type, textContent }) => {
       if (type === 'img' || textContent) all.push({ left, top, right: left + width, bottom: top + height })
@@ -114,19 +117,20 @@ const PARTS = [
 const anyText = fc
   .array(fc.constantFrom(...PARTS), { maxLength: 60 })
   .map((parts) => cutCharacters(parts.join(''), 200))
-const anyWords = fc.record({ eyebrow: anyText, title: anyText, subtitle: anyText, credit: anyText })
+const anyWords = fc.record({ eyebrow: anyText, title: anyText, subtitle: anyText, credit: anyText, left: anyText })
+const LAYOUTS = { card: cardLayout, story: storyLayout, square: squareLayout }
 const longAddress = `https://shindan.marketing.example.co.jp/diagnostic/${'a-very-long-'.repeat(4)}ab`
 
 describe.each(DESIGN_TEMPLATES)('%s: texts of every length', (template) => {
   const tokens = designTokens(template)
-  const shapes = ['card', 'story', 'square'] as const
 
-  test.each(shapes)('stay in their places on a %s', async (shape) => {
+  test.each(['card', 'story', 'square'] as const)('stay in their places on a %s', async (shape) => {
     const [width, height] = shape === 'card' ? [1200, 630] : RESULT_PICTURES[shape]
     const margin = { card: [40, 40], story: [250, 70], square: [48, 48] }[shape]
     const [block = 0, inline = 0] = margin
     await fc.assert(
       fc.asyncProperty(anyWords, fc.boolean(), async (words, isLong) => {
+        const left = await fonts.drawable(words.left)
         const text: CardText = {
           eyebrow: await fonts.drawable(words.eyebrow),
           title: await fonts.drawable(words.title),
@@ -134,9 +138,12 @@ describe.each(DESIGN_TEMPLATES)('%s: texts of every length', (template) => {
           credit: await fonts.drawable(words.credit),
           instead: '',
           address: isLong ? longAddress : 'https://example.jp/diagnostic/fish',
+          axes: isLong
+            ? [0, 40, 100].map((n) => ({ left, right: '入り江派', percent: { left: n, right: 100 - n } }))
+            : [],
+          share: isLong ? m.share.sameType(0) : '',
         }
-        const picture = emblemPicture('ACE', tokens)
-        const boxes = shape === 'card' ? cardLayout(text, tokens, picture) : resultLayout(text, tokens, shape, picture)
+        const boxes = LAYOUTS[shape](text, tokens, emblemPicture('ACE', tokens))
         const all = await placed(boxes, text, tokens, { width, height })
         for (const each of all) {
           expect(each.left).toBeGreaterThanOrEqual(inline)

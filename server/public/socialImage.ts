@@ -4,12 +4,25 @@ import satori from 'satori'
 import sharp from 'sharp'
 import type { ResultCode } from '#domain/result-type/resultType.ts'
 import { RESULT_PICTURES, type ResultPicture } from '#domain/share/shareLinks.ts'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
 import type { DesignTokens } from '#web/quiz/templates/designTokens.ts'
-import { type Box, box, type CardText, eyebrow, framed, insetOf, lines, names, pictured } from './cardBoxes.ts'
+import {
+  type Box,
+  box,
+  type CardText,
+  type DrawnAxis,
+  eyebrow,
+  framed,
+  insetOf,
+  lines,
+  names,
+  pictured,
+} from './cardBoxes.ts'
 import { type CardPicture, emblemPicture } from './cardPicture.ts'
 import { fitted } from './fittedText.ts'
 import type { ImageFonts } from './imageFonts.ts'
-import { resultLayout } from './resultLayout.ts'
+import { squareLayout } from './squareLayout.ts'
+import { storyLayout } from './storyLayout.ts'
 
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
@@ -32,7 +45,7 @@ function words(text: CardText, tokens: DesignTokens, width: number, isBesidePict
   const sizes = isBesidePicture ? [72, 60, 50, 42, 36] : [96, 80, 66, 54, 44]
   return box({ flex: 1, height: '100%', flexDirection: 'column', justifyContent: 'space-between' }, [
     box({}, [above.box]),
-    names(text, tokens, { width, height, sizes, small: isBesidePicture ? [28, 24] : [32, 28], centred: false }),
+    names(text, tokens, { width, height, sizes, small: isBesidePicture ? [28, 24] : [32, 28], centred: false }).box,
     lines(credit, { lineHeight, color: tokens.colours.muted }),
   ])
 }
@@ -54,13 +67,21 @@ async function draw(
   fonts: ImageFonts,
   size: { width: number; height: number },
   boxOf: (drawable: CardText) => Box,
+  said: (title: string) => string = (title) => title,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const title = await fonts.drawable(text.title)
+  const axis = async ({ left, right, percent }: DrawnAxis) => ({
+    left: await fonts.drawable(left),
+    right: await fonts.drawable(right),
+    percent,
+  })
   const drawable: CardText = {
     ...text,
     eyebrow: await fonts.drawable(text.eyebrow),
-    title: (await fonts.drawable(text.title)) || text.instead,
+    title: title === '' ? text.instead : said(title),
     subtitle: await fonts.drawable(text.subtitle),
     credit: await fonts.drawable(text.credit),
+    axes: await Promise.all(text.axes.map(axis)),
   }
   const boxes = boxOf(drawable)
   // Satori reads plain objects of type and props as React's elements.
@@ -103,7 +124,8 @@ export async function drawResultPicture(
   picture: CardPicture,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [width, height] = RESULT_PICTURES[shape]
-  const boxOf = (drawable: CardText) => resultLayout(drawable, tokens, shape, picture)
-  const png = await draw(text, tokens, fonts, { width, height }, boxOf)
+  const png = await (shape === 'story'
+    ? draw(text, tokens, fonts, { width, height }, (drawable) => storyLayout(drawable, tokens, picture), m.share.iAm)
+    : draw(text, tokens, fonts, { width, height }, (drawable) => squareLayout(drawable, tokens, picture)))
   return new Uint8Array(await sharp(png).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer())
 }

@@ -265,6 +265,18 @@ language sql stable set search_path = '' as $$
   where diagnostic.user_id = (select auth.uid())
 $$;
 
+-- The percentage of a published diagnostic's responses that have a result, for visitors; null below 100 responses.
+create function public.result_share(p_diagnosticid uuid, p_result text) returns integer
+language sql stable security definer set search_path = '' as $$
+  select round(100.0 * coalesce(sum(days.responses) filter (where days.result = p_result), 0) / sum(days.responses))::integer
+  from private.response_days days
+  where days.diagnosticid = p_diagnosticid and private.is_published(p_diagnosticid)
+  having sum(days.responses) >= 100
+$$;
+
+comment on function public.result_share(uuid, text) is
+  'Definer: visitors have no right to the counts. Gives one percentage of a published diagnostic with 100 responses.';
+
 -- Access ---------------------------------------------------------------------------------------------------------
 
 alter table private.response_days enable row level security;
@@ -282,7 +294,7 @@ revoke execute on all functions in schema private from public;
 revoke execute on function
   public.search_responses(uuid, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, text, text),
   public.get_response_summary(uuid, text, text, timestamptz, timestamptz, text, text, text, text),
-  public.get_response_sources(uuid), public.get_newest_responses()
+  public.get_response_sources(uuid), public.get_newest_responses(), public.result_share(uuid, text)
   from public, anon, authenticated, service_role;
 grant execute on function private.searched_text(text), private.noted_responses(uuid, text) to authenticated;
 grant execute on function
@@ -290,3 +302,4 @@ grant execute on function
   public.get_response_summary(uuid, text, text, timestamptz, timestamptz, text, text, text, text),
   public.get_response_sources(uuid), public.get_newest_responses()
   to authenticated;
+grant execute on function public.result_share(uuid, text) to anon, authenticated, service_role;

@@ -187,6 +187,7 @@ describe('procedures', () => {
   cells('published_diagnostic of a draft', toAll(0), draft)
   cells('published_diagnostic by its id', toAll(1), `select * from published_diagnostic(null, '${freePublished}')`)
   cells('listed_diagnostics names only what is listed', toAll(0), 'select * from listed_diagnostics()')
+  cells('result_share', toAll(1), `select where result_share('${freePublished}', 'ACE') is null`)
   cells('is_slug_ended', toAll(1), `select where not is_slug_ended('free-published')`)
 })
 

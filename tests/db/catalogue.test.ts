@@ -101,6 +101,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'is_slug_ended',
       'listed_diagnostics',
       'published_diagnostic',
+      'result_share',
     ])
     const triggers = await names(`select proname as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prorettype = 'trigger'::regtype

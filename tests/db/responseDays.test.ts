@@ -4,7 +4,7 @@ import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome, service, visitor } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { wrongDays } from '../support/responseDays.ts'
-import { actors, freePublished, paidPublished, resetWorld } from '../support/world.ts'
+import { actors, freePublished, paidDraft, paidPublished, resetWorld } from '../support/world.ts'
 
 let database: Database
 
@@ -94,3 +94,18 @@ test('statements that meet on the same days wait for each other and lose nothing
   )
   expect(await wrongDays(database)).toEqual([])
 })
+
+test.each([
+  ['paid, published', 99, paidPublished, null],
+  ['paid, published', 100, paidPublished, 50],
+  ['paid, published', 101, paidPublished, 50],
+  ['paid, unpublished', 100, paidDraft, null],
+])(
+  'visitors learn the share of a result of a diagnostic that is %s from 100 responses on: %d',
+  async (_, count, id, share) => {
+    await database.query(`delete from diagnostic_responses where diagnosticid = $1`, [id])
+    await as(service, database, insert(ids(count), [id]))
+    const asked = `select result_share('${id}', 'ACE') as ace, result_share('${id}', 'ADF') as adf`
+    expect((await as(visitor, database, asked)).rows).toEqual([{ ace: share, adf: share === null ? null : 0 }])
+  },
+)

@@ -121,6 +121,8 @@ export const visitorMessages = {
     copyLink: 'リンクをコピー',
     linkCopied: 'リンクをコピーしました。',
     others: 'ほかの方法',
+    iAm: (type: string) => `私は「${type}」`,
+    sameType: (percent: number) => `受けた人の${percent < 1 ? '1%未満' : `${percent}%`}がこのタイプ`,
     x: 'Xでシェア',
     line: 'LINEでシェア',
     facebook: 'Facebookでシェア',

@@ -65,7 +65,7 @@ export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestar
             type={type}
             eyebrow={m.result.eyebrow}
             headingRef={focusOnMount}
-            sharing={<ResultSharing diagnostic={diagnostic} type={type} />}
+            sharing={<ResultSharing diagnostic={diagnostic} type={type} scores={scores} />}
           >
             <ScoreBars diagnostic={diagnostic} scores={scores} />
           </ResultCard>

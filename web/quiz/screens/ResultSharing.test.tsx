@@ -6,6 +6,7 @@ import { short, TEST_ENVIRONMENT } from '../testing/showRun.tsx'
 import { ResultSharing } from './ResultSharing.tsx'
 
 const [type] = short().resultTypes
+const SCORES = { 'axis-1': { left: 4, right: 1 }, 'axis-2': { left: 5, right: 0 }, 'axis-3': { left: 3, right: 2 } }
 const URL_OF_TYPE = 'https://example.test/diagnostic/work-style/result/ACE'
 
 let answerPicture: (answer: Response) => void
@@ -34,7 +35,7 @@ function show(keeps = true) {
   if (type === undefined) throw new Error('no type')
   return render(
     <QuizEnvironmentContext.Provider value={{ ...TEST_ENVIRONMENT, share }}>
-      <ResultSharing diagnostic={short()} type={type} />
+      <ResultSharing diagnostic={short()} type={type} scores={SCORES} />
     </QuizEnvironmentContext.Provider>,
   )
 }
@@ -43,7 +44,7 @@ test('a picture is a download that says it is being made, once at a time', async
   vi.stubGlobal('navigator', {})
   show()
   const save = screen.getByRole('link', { name: m.share.save })
-  expect(save.getAttribute('href')).toContain('/images/social/work-style/ACE-story-')
+  expect(save.getAttribute('href')).toMatch(/^\/images\/social\/work-style\/ACE-story-.*\.jpg\?scores=4-1\.5-0\.3-2$/)
   fireEvent.click(save)
   const status = screen.getByRole('status')
   expect(await within(status).findByText(m.share.making)).toBeTruthy()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { lineShareUrl, resultPicturePath, shareText } from '#domain/share/shareLinks.ts'
+import { type Scores, writeScores } from '#domain/response/scores.ts'
+import { lineShareUrl, type ResultPicture, resultPicturePath, shareText } from '#domain/share/shareLinks.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { useQuizEnvironment } from '../quizEnvironment.ts'
@@ -8,21 +9,21 @@ import { ShareMark } from './ShareMark.tsx'
 import { ShareButton, type Shared, ShareLinks, type ShareProps, ShareSection } from './SharingSection.tsx'
 
 /** The end of a result: its picture, the usual ways to pass it on, the others folded. */
-export function ResultSharing(of: Shared) {
+export function ResultSharing(of: Shared & { scores: Scores }) {
   const { share } = useQuizEnvironment()
   return share && <Sharing share={share} {...of} />
 }
 
-function Sharing({ diagnostic, type, share }: ShareProps) {
+function Sharing({ diagnostic, type, share, scores }: ShareProps & { scores: Scores }) {
   const [message, setMessage] = useState('')
   const [uncopied, setUncopied] = useState<string | null>(null)
   const url = `${share.address}/result/${type.code}`
   const text = shareText(diagnostic, type, null)
-  const pictureOf = (shape: 'story' | 'square') => ({
-    href: resultPicturePath(new URL(share.address).pathname, type.code, shape, diagnostic.revision),
+  const pictureOf = (shape: ResultPicture, scores?: string) => ({
+    href: resultPicturePath(new URL(share.address).pathname, type.code, shape, diagnostic.revision, scores),
     file: `${type.code}-${shape}.jpg`,
   })
-  const story = pictureOf('story')
+  const story = pictureOf('story', writeScores(scores))
 
   function report(words: string, copied: string | null) {
     setUncopied(copied === null ? words : null)
