@@ -2,9 +2,10 @@
 export const BREAK = '\u200b'
 
 /** Characters that never begin a line: closing punctuation, small kana, the long vowel mark. */
-const CLINGS = /^[\s、。，．・：；？！）」』】〉》…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ!?,.:;)\]]/u
-const OPENS = /[（「『【〈《([]$/u
-const PAUSES = /[\s、。，．・：；？！）」』】〉》…!?,.:;)\]]$/u
+const CLINGS = /^[\s、。，．・：；？！）」』】〉》〕］｝〗〙〟”’»›…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ!?,.:;)\]}]/u
+/** Characters that never end a line. */
+const OPENS = /[（「『【〈《〔［｛〖〘〝“‘«‹([{]$/u
+const PAUSES = /[\s、。，．・：；？！）」』】〉》〕］｝〗〙〟”’»›…!?,.:;)\]}]$/u
 /** Prefixes that stay with the next word: honorifics, single letters, numbers before a counter. */
 const PREFIX = /(^|[^ぁ-ん])[おご]$|(^|[^a-z])[a-z]$|[0-9０-９]$/iu
 const PARTICLES = /^(は|が|を|に|へ|で|と|も|や|の|て|から|まで|より|ので|のに|けど|なら|たら|ば|だけ|しか|さえ)$/u
@@ -15,8 +16,14 @@ const GOES_ON =
 const STEM = /[いきぎしちにびみりえけげせてねべめれ]$/u
 /** Compound verbs (切り拓く). */
 const COMPOUND = /[一-龠][いきぎしちにびみりえけげせてねべめれ][一-龠][ぁ-ん]/u
+
+/** Whether no mark keeps two parts of a text on one line. */
+export function mayPart(before: string, after: string): boolean {
+  return !CLINGS.test(after) && !OPENS.test(before)
+}
+
 function mayBreak(phrase: string, last: string, next: string): boolean {
-  if (CLINGS.test(next) || OPENS.test(phrase)) return false
+  if (!mayPart(phrase, next)) return false
   if (next.startsWith('方') && STEM.test(last)) return false
   if (COMPOUND.test(last.slice(-2) + next.slice(0, 2))) return false
   if (PAUSES.test(phrase)) return true
@@ -27,15 +34,28 @@ function mayBreak(phrase: string, last: string, next: string): boolean {
   return true
 }
 
+/** Straight quotes as opening and closing ones, by turns. */
+function curled(text: string): string {
+  let isOpen = false
+  return text.replace(/"/g, () => {
+    isOpen = !isOpen
+    return isOpen ? '“' : '”'
+  })
+}
+
 /** Splits Japanese text into phrases, between which a line may break. */
 export function breakableWords(text: string): string[] {
   const phrases: string[] = []
   let last = ''
-  for (const { segment } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)) {
+  for (const { segment } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(curled(text))) {
     const phrase = phrases.at(-1)
     if (phrase === undefined || mayBreak(phrase, last, segment)) phrases.push(segment)
     else phrases[phrases.length - 1] = phrase + segment
     last = segment
   }
-  return phrases
+  let at = 0
+  return phrases.map(({ length }) => {
+    at += length
+    return text.slice(at - length, at)
+  })
 }

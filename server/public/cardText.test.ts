@@ -7,12 +7,12 @@ const SITE = { productName: 'ミツジク', publicUrl: 'https://mitsujiku.exampl
 const free = { ...toPublished(publishedRow('')), title: '魚診断', publicUrl: 'fish', hidePoweredByLink: false }
 const paid = { ...free, hidePoweredByLink: true, poweredByText: '', poweredByLinkName: '', poweredByLinkUrl: '' }
 
-test('the card of a type has its words, the address of the diagnostic, and the code for names that cannot be drawn', () => {
+test('the card of a type has its words, the address of the diagnostic, and the title for names that cannot be drawn', () => {
   const type = free.resultTypes.find(({ code }) => code === 'ADE') ?? null
   expect(cardText(free, type, SITE)).toEqual({
     eyebrow: '魚診断',
     title: type?.name,
-    instead: 'ADE',
+    instead: '魚診断',
     subtitle: type?.subtitle,
     credit: 'ミツジク',
     address: 'https://mitsujiku.example/diagnostic/fish',

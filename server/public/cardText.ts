@@ -19,7 +19,7 @@ export function cardText(
   return {
     ...(type === null
       ? { eyebrow: m.subtitle, title, instead: DEFAULT_DIAGNOSTIC_TITLE, subtitle: '' }
-      : { eyebrow: title, title: type.name, instead: type.code, subtitle: type.subtitle }),
+      : { eyebrow: title, title: type.name, instead: title, subtitle: type.subtitle }),
     credit: credit?.linkName || credit?.text || '',
     address: publicUrl + diagnosticPath(diagnostic.publicUrl ?? ''),
     axes: [],

@@ -148,6 +148,7 @@ export function createPublicPages({
         template: 'default',
         code: null,
         storedName: null,
+        mainName: null,
       }),
       200,
       {

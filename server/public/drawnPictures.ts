@@ -31,22 +31,26 @@ export function createDrawnPictures({ source, cache, queue, logger }: DrawnPictu
     })
   }
 
-  const stored = async (name: string | null, side: number) => (name === null ? null : storedPicture(source, name, side))
+  /** The type's picture, or the diagnostic's below the diagnostic's title, where no font draws the type's name. */
+  async function stored({ words, storedName, mainName }: SocialImageContent, side: number) {
+    const name = storedName ?? ((await fonts.drawable(words.title)) === '' ? mainName : null)
+    return name === null ? null : storedPicture(source, name, side)
+  }
 
   return {
     card: (content: SocialImageContent): Drawn =>
       kept(content, async () => {
-        const { words, template, code, storedName } = content
+        const { words, template, code } = content
         const tokens = designTokens(template)
-        const picture = await stored(storedName, cardPictureSide(tokens))
+        const picture = await stored(content, cardPictureSide(tokens))
         return drawSocialImage(words, tokens, fonts, code, picture)
       }),
     result: (content: SocialImageContent, shape: ResultPicture): Drawn =>
       kept({ ...content, shape }, async () => {
-        const { words, template, code, storedName } = content
+        const { words, template, code } = content
         const tokens = designTokens(template)
         const side = shape === 'story' ? STORY_PICTURE_SIDE : SQUARE_PICTURE_SIDE
-        const picture = (await stored(storedName, side)) ?? emblemPicture(code ?? 'ACE', tokens, side * 0.7)
+        const picture = (await stored(content, side)) ?? emblemPicture(code ?? 'ACE', tokens, side * 0.7)
         return drawResultPicture(words, tokens, fonts, shape, picture)
       }),
   }

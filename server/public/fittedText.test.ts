@@ -61,3 +61,47 @@ test.each([
 ])('%s is cut behind a word', (text, ems, expected) => {
   expect(fitted(text, { width: ems * 10, height: 12, sizes: [10], lineHeight: 1.2 }).rows).toEqual([expected])
 })
+
+/** The card's room beside a picture. */
+const CARD = { width: 520, height: 300, sizes: [72, 60, 50, 42, 36], lineHeight: 1.28 }
+
+test.each([
+  ['CommunicationSpecialistPro', ['Communication', 'SpecialistPro']],
+  ['InternationalBusinessDeveloper', ['International', 'Business', 'Developer']],
+  ['マーケティングCommunicationリーダー', ['マーケティング', 'Communication', 'リーダー']],
+  ['internationalizationspecialist', ['internationalizationspecialist']],
+  ['Donaudampfschifffahrtsgesellschaft', ['Donaudampfschifffahrtsgesellschaft']],
+  ['iPhone15Pro', ['iPhone15Pro']],
+])('%s breaks at a capital or gets smaller', (text, rows) => {
+  expect(fitted(text, CARD).rows).toEqual(rows)
+})
+
+test('no line begins with a closing mark or ends with an opening one', () => {
+  const parts = [
+    '“',
+    '”',
+    '「',
+    '」',
+    '（',
+    '）',
+    '"売れる"',
+    '売れる営業',
+    '、',
+    '。',
+    'わくわくどきどき',
+    'Sales',
+    '『',
+    '』',
+  ]
+  const texts = fc.array(fc.constantFrom(...parts), { maxLength: 20 }).map((all) => all.join(''))
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 8, max: 30 }), (text, room) => {
+      // A line of marks alone cannot be kept together.
+      fc.pre(!/[“”「」（）、。『』]{4}/u.test(text))
+      const rows = balancedLines(text, room).map((row) => row.join(''))
+      for (const row of rows.slice(1)) expect(row).not.toMatch(/^[”」）、。』]/u)
+      for (const row of rows.slice(0, -1)) expect(row).not.toMatch(/[“「（『]$/u)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -17,6 +17,11 @@ test.each([
   ['👨‍👩‍👧 家族 🇯🇵 1️⃣', '👨‍👩‍👧家族 🇯🇵1️'],
   ['か\u3099くせい', 'がくせい'],
   ['안녕\ufe0f', ''],
+  ['안녕ACE型', ''],
+  ['สวัสดี', ''],
+  ['مرحبا 2026', ''],
+  ['नमस्ते', ''],
+  ['Café Привет', 'Café Привет'],
 ])('of %s is drawn %s', async (text, expected) => {
   expect(await createImageFonts().drawable(text)).toBe(expected)
 })

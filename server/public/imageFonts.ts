@@ -54,7 +54,7 @@ const MOST_SLICES = 48
 
 type Typeface = Pick<DesignTokens, 'headingWeight'> & { drawn: Pick<DesignTokens['drawn'], 'typeface'> }
 
-/** Loads the font slices that a text needs, and strips characters that no slice can draw. */
+/** Loads the font slices that a text needs, and tells what they can draw. */
 export function createImageFonts() {
   const sets = new Map<string, Promise<Slice[]>>()
   const loaded = new Map<string, Promise<ImageFont>>()
@@ -82,10 +82,13 @@ export function createImageFonts() {
   }
 
   return {
+    /** A text without characters that no slice can draw; empty if one of them is a letter. */
     async drawable(text: string): Promise<string> {
       const slices = await slicesOf('gothic', 700)
       const isDrawn = (character: string) => /\s/.test(character) || sliceOf(character, slices) !== undefined
-      const kept = Array.from(text.normalize('NFC')).filter(isDrawn).join('').trim()
+      const characters = Array.from(text.normalize('NFC'))
+      if (characters.some((character) => /\p{L}/u.test(character) && !isDrawn(character))) return ''
+      const kept = characters.filter(isDrawn).join('').trim()
       return kept.replace(STRAY, '').replace(SPACE_AFTER_EMOJI, '').replace(/\s+/g, ' ')
     },
     for: async (text: string, { drawn, headingWeight }: Typeface): Promise<ImageFont[]> =>

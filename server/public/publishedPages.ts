@@ -44,6 +44,8 @@ export type SocialImageContent = {
   template: string
   code: ResultCode | null
   storedName: string | null
+  /** The diagnostic's own picture. */
+  mainName: string | null
 }
 
 export type PublishedPagesDeps = {
@@ -98,6 +100,7 @@ function socialContent(published: Published, code: string | null, config: Config
     template: diagnostic.designTemplate,
     code: shown?.code ?? null,
     storedName,
+    mainName: published.stored.get('main') ?? null,
   }
 }
 

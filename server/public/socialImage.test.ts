@@ -68,13 +68,18 @@ test.each(DESIGN_TEMPLATES)('%s: a picture is shown whole, whatever its shape', 
 
 const EMPTY = { eyebrow: '', title: '', subtitle: '', credit: '' }
 
-test('a title that no font draws gives way to the code, an emoji does not', async () => {
-  const draw = (title: string) =>
-    drawSocialImage({ ...TEXT, ...EMPTY, title, instead: 'ACE' }, designTokens('minimal'), fonts)
-  const [code, foreign, emoji] = await Promise.all(['ACE', '안녕', '🐟'].map(draw))
-  expect(foreign).toEqual(code)
-  expect(emoji).not.toEqual(code)
-  expect(await pixels(emoji ?? new Uint8Array(), [17, 17, 17])).toBeGreaterThan(500)
+test.each(['안녕', 'สวัสดี', 'مرحبا', 'नमस्ते', '안녕ACE'])('a title that no font draws gives way: %s', async (title) => {
+  const draw = (text: Partial<CardText>) => drawSocialImage({ ...TEXT, ...text }, designTokens('minimal'), fonts)
+  const instead = { title, instead: '魚診断', subtitle: '' }
+  expect(await draw(instead)).toEqual(await draw({ ...EMPTY, title: '魚診断', credit: TEXT.credit }))
+  expect(await draw({ ...instead, instead: title, eyebrow: title })).toEqual(
+    await draw({ ...EMPTY, title: '診断', credit: TEXT.credit }),
+  )
+})
+
+test('an emoji is drawn', async () => {
+  const emoji = await drawSocialImage({ ...TEXT, ...EMPTY, title: '🐟' }, designTokens('minimal'), fonts)
+  expect(await pixels(emoji, [17, 17, 17])).toBeGreaterThan(500)
 })
 
 type Placed = { left: number; top: number; right: number; bottom: number }

@@ -4,6 +4,7 @@ import satori from 'satori'
 import sharp from 'sharp'
 import type { ResultCode } from '#domain/result-type/resultType.ts'
 import { RESULT_PICTURES, type ResultPicture } from '#domain/share/shareLinks.ts'
+import { DEFAULT_DIAGNOSTIC_TITLE } from '#domain/share/socialMetadata.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import type { DesignTokens } from '#web/quiz/templates/designTokens.ts'
 import {
@@ -70,6 +71,8 @@ async function draw(
   said: (title: string) => string = (title) => title,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const title = await fonts.drawable(text.title)
+  const shown = title === '' ? (await fonts.drawable(text.instead)) || DEFAULT_DIAGNOSTIC_TITLE : said(title)
+  const above = await fonts.drawable(text.eyebrow)
   const axis = async ({ left, right, percent }: DrawnAxis) => ({
     left: await fonts.drawable(left),
     right: await fonts.drawable(right),
@@ -77,8 +80,9 @@ async function draw(
   })
   const drawable: CardText = {
     ...text,
-    eyebrow: await fonts.drawable(text.eyebrow),
-    title: title === '' ? text.instead : said(title),
+    // Not twice where the title gives way to it.
+    eyebrow: above === shown ? '' : above,
+    title: shown,
     subtitle: await fonts.drawable(text.subtitle),
     credit: await fonts.drawable(text.credit),
     axes: await Promise.all(text.axes.map(axis)),
