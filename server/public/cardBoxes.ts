@@ -16,7 +16,7 @@ export type CardText = {
   credit: string
   /** Address of the diagnostic. */
   address: string
-  /** Of a story with a visitor's scores. */
+  /** Filled for a story with scores. */
   axes: readonly DrawnAxis[]
   /** How many have the type; empty: not said. */
   share: string

@@ -27,7 +27,7 @@ export function cardText(
   }
 }
 
-/** What a story says of a visitor's result. @param share the percentage that has the type; null: not said */
+/** The words of a story about a result. @param share the percentage that has the type; null: not said */
 export function storyText(
   { axes }: PublishedDiagnostic,
   scores: Scores | null,
