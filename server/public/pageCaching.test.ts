@@ -55,7 +55,7 @@ test('pictures of a page that is known are no guesses, however many are made at 
   expect(await statuses(pages, '/diagnostic/none-at-all', 1)).toEqual([404])
 })
 
-test('results with scores, and links of social networks, are made for an address 600 times a minute', async () => {
+test('results and stories with scores, and links of social networks, are made for an address 600 times a minute', async () => {
   const { path, id } = await site.publish()
   const score = { left: 1, right: 0 }
   const scores = { 'axis-1': score, 'axis-2': score, 'axis-3': score }
@@ -63,6 +63,7 @@ test('results with scores, and links of social networks, are made for an address
   for (const made of [
     `${path}/result/ACE?kept=${kept}`,
     `/functions/v1/generate-og-tags?diagnosticId=${id}&resultCode=ACE`,
+    `/images/social${path.replace('/diagnostic', '')}/ACE-story-1.jpg?scores=1-0.1-0.1-0`,
   ]) {
     const pages = site.pagesWith({})
     await pages.request(path)
