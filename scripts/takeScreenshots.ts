@@ -34,7 +34,15 @@ async function signIn(page: Page, url: string, { email, password }: Demo): Promi
 async function press(page: Page, url: string, { title }: Demo, button: string): Promise<void> {
   await page.goto(`${url}/dashboard`)
   const row = page.locator('li, article, tr').filter({ hasText: title })
-  await row.getByRole('button', { name: button, exact: true }).first().click()
+  const shown = row.getByRole('button', { name: button, exact: true }).first()
+  await row.getByRole('button', { name: '編集', exact: true }).first().waitFor()
+  if (await shown.isVisible()) return shown.click()
+  // A phone has it in the row's menu.
+  await row
+    .getByRole('button', { name: /その他の操作$/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: button }).click()
 }
 
 /** Brings each scene to the screen. */

@@ -63,7 +63,7 @@ test('a copy has its own pictures, and deleting takes the row, its responses and
   expect(copy).toMatchObject({ ispublished: false, publicurl: null, responsecount: 0 })
   expect(copy.imageurl).not.toBe(imageurl)
 
-  await rowOf(page, title).getByRole('button', { name: '削除' }).click()
+  await chooseInMenu(page, title, '削除')
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(
     dialog.getByText(
@@ -128,7 +128,7 @@ test('a sample becomes a published diagnostic of one’s own, with pictures of i
   await openDashboard(page, creator)
   await expect(page.getByText('まだ診断がありません')).toBeVisible()
   await expectAccessible(page, 'the empty dashboard')
-  await page.getByRole('button', { name: 'サンプルから始める' }).click()
+  await page.getByRole('button', { name: 'ほかのサンプルを見る' }).click()
   const card = page.getByRole('button', { name: '「旅のスタイル診断」から始める' })
   await expect(card).toBeVisible()
   await expectAccessible(page, 'the samples to start from')

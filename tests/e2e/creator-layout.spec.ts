@@ -44,9 +44,12 @@ test('at 320 px the landing page of a creator has its header on one line', async
   expect((await boxOf(header)).height).toBeLessThan(70)
 })
 
-test('the title of a row breaks between its words, and its buttons stand on one line', async ({ page, creator }) => {
+test('the title of a row breaks between its words, its buttons stand on one line, and a desktop has it on 80 px', async ({
+  page,
+  creator,
+}) => {
   const title = 'マーケター思考タイプ診断'
-  await insertDiagnostic(creator, { title })
+  await insertDiagnostic(creator, { title, collectleadinfo: false })
   await openDashboard(page, creator)
   for (const width of [390, 640]) {
     await page.setViewportSize({ width, height: 844 })
@@ -56,8 +59,10 @@ test('the title of a row breaks between its words, and its buttons stand on one 
   // At 200 % the title has a line to itself, on a tablet the buttons have one.
   expect((await boxOf(rowOf(page, title).getByRole('heading', { name: title }))).width).toBeGreaterThan(300)
   await page.setViewportSize({ width: 768, height: 1024 })
-  const { y } = await boxOf(rowOf(page, title).getByRole('button', { name: 'プレビュー', exact: true }))
-  expect((await boxOf(rowOf(page, title).getByRole('button', { name: '削除', exact: true }))).y).toBe(y)
+  const { y } = await boxOf(rowOf(page, title).getByRole('button', { name: '編集', exact: true }))
+  expect((await boxOf(rowOf(page, title).getByRole('button', { name: '共有', exact: true }))).y).toBe(y)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await boxOf(rowOf(page, title))).height).toBeLessThan(90)
 })
 
 test('on a tablet a picture stands beside the fields, and at 200 % a preview has the most of the screen', async ({
@@ -155,7 +160,7 @@ test('what the plan says of CSV files stands on two lines at 320 px', async ({ p
   await setPlan(product, creator.userId, 'free')
   await page.setViewportSize({ width: 320, height: 700 })
   await openDashboard(page, creator)
-  await rowOf(page, title).getByRole('button', { name: '回答を見る' }).click()
+  await chooseInMenu(page, title, '回答を見る')
   const reason = page.getByRole('dialog').getByText('有料アカウントが必要です').locator('..')
   expect((await boxOf(reason)).height).toBeLessThan(50)
 })

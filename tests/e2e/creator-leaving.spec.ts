@@ -1,6 +1,7 @@
 import { connect, responseRow } from '../support/productClient.ts'
 import { expectAccessible } from './support/axe.ts'
 import {
+  chooseInMenu,
   enter,
   insertDiagnostic,
   newCreator,
@@ -54,7 +55,7 @@ test('going back on a phone closes what lies over the page, one by one, before i
     .insert({ ...responseRow(id), leadinfo: lead })
     .throwOnError()
   await openDashboard(page, creator)
-  await rowOf(page, title).getByRole('button', { name: '回答を見る' }).click()
+  await chooseInMenu(page, title, '回答を見る')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /戻田 花子/ }).click()
   await expect(dialog.getByText(lead.email).last()).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { responseRow } from '../support/productClient.ts'
 import { expectAccessible } from './support/axe.ts'
-import { insertDiagnostic, openDashboard, rowOf } from './support/creator.ts'
+import { chooseInMenu, insertDiagnostic, openDashboard, rowOf } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 
 const NAMES = ['佐藤 花子', '田中 一郎', '鈴木 次郎']
@@ -76,7 +76,7 @@ test('where the list is hidden, keys and buttons lead from lead to lead', async 
     await creator.client.from('diagnostic_responses').insert(row).throwOnError()
   }
   await openDashboard(page, creator)
-  await rowOf(page, title).getByRole('button', { name: '回答を見る' }).click()
+  await chooseInMenu(page, title, '回答を見る')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('list', { name: '回答' }).getByRole('button').first().click()
   await expect(dialog.getByText('1 / 3')).toBeVisible()
@@ -128,10 +128,11 @@ for (const [width, height] of [
     const insert = (row: object) => creator.client.from('diagnostic_responses').insert(row).throwOnError()
     await Promise.all(rows.map(insert))
     await openDashboard(page, creator)
-    await rowOf(page, title).getByRole('button', { name: '回答を見る' }).click()
+    const onPhone = width === 390
+    if (onPhone) await chooseInMenu(page, title, '回答を見る')
+    else await rowOf(page, title).getByRole('button', { name: '回答を見る' }).click()
     const dialog = page.getByRole('dialog')
     const list = dialog.getByRole('list', { name: '回答' })
-    const onPhone = width === 390
     const folded = dialog.getByRole('button', { name: /^絞り込み/ })
     await expect(dialog.getByText('回答 14件', { exact: true })).toBeVisible()
     await expect(dialog.getByText('回答を選択してください')).toBeVisible({ visible: !onPhone })

@@ -49,7 +49,18 @@ export const dashboardMessages = {
   remove: '削除',
   empty: {
     title: 'まだ診断がありません',
-    description: '最初の診断を作成して、見込み客との接点をつくりましょう。',
+    description: 'サンプルを選ぶと、非公開の診断として開きます。内容は自由に変更できます。',
+  },
+  moreSamples: 'ほかのサンプルを見る',
+  moreOfPage: 'そのほかの設定',
+  filter: {
+    label: '診断の絞り込み',
+    search: 'タイトルで検索',
+    state: '公開状態',
+    states: { all: 'すべて', published: '公開中', unpublished: '非公開' },
+    shown: (n: number, all: number) => `${all}件中 ${n}件を表示`,
+    none: '条件に合う診断はありません。',
+    clear: '絞り込みを解除',
   },
   loading: '診断を読み込んでいます',
   loadFailed: {

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
 
 type MenuProps = {
   /** Names the button of three dots, and the menu. */
@@ -51,16 +52,20 @@ type ItemProps = {
   children: ReactNode
   /** Why it cannot be chosen, with a way on. */
   blocked?: ReactNode
+  className?: string | undefined
   onSelect: () => void
 }
 
 /** An entry of a menu. A blocked one can be reached and says why. */
-export function MenuItem({ icon, children, blocked = null, onSelect }: ItemProps) {
+export function MenuItem({ icon, children, blocked = null, className, onSelect }: ItemProps) {
   return (
     <DropdownMenu.Item
       aria-disabled={blocked !== null || undefined}
       onSelect={(event) => (blocked === null ? onSelect() : event.preventDefault())}
-      className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 py-1.5 text-sm outline-none data-highlighted:bg-accent-soft aria-disabled:cursor-default aria-disabled:text-ink-muted [&>svg]:shrink-0"
+      className={cx(
+        'flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 py-1.5 text-sm outline-none data-highlighted:bg-accent-soft aria-disabled:cursor-default aria-disabled:text-ink-muted [&>svg]:shrink-0',
+        className,
+      )}
     >
       {icon}
       <span>
@@ -81,4 +86,9 @@ export function MenuLink({ children }: { children: ReactNode }) {
       {children}
     </DropdownMenu.Item>
   )
+}
+
+/** Sets the entries that follow apart. */
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="my-1 border-line border-t" />
 }

@@ -80,11 +80,10 @@ describe('what it shows', () => {
     expect(names(published.getAllByRole('button'))).toEqual([
       '説明を設定する',
       '編集',
-      'プレビュー',
       '回答を見る',
+      'プレビュー',
       '共有',
       '',
-      '削除',
     ])
     const draft = await row('下書きの診断')
     expect(draft.getByText('非公開')).toBeTruthy()

@@ -11,8 +11,10 @@ import { announce } from '#web/features/diagnostic-editor/presence/messages.ts'
 import { DashboardPage } from '#web/features/diagnostic-list/DashboardPage.tsx'
 import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
 import { PublishedNotice, ShareNotice } from '#web/features/sharing/notices.tsx'
+import { SampleCards } from '#web/features/start-from-sample/SampleCards.tsx'
 import { useLoginModal } from '#web/session/loginModal.tsx'
 import { useSession } from '#web/session/session.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type DashboardDialog, DashboardDialogs, preloadDialogs } from './DashboardDialogs.tsx'
 import { DashboardNotice } from './DashboardNotice.tsx'
 import { EditorScreen, preloadEditor } from './EditorScreen.tsx'
@@ -112,6 +114,16 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
           )
         }
         announced={published ? published.id : null}
+        samples={
+          <SampleCards
+            userId={userId}
+            count={3}
+            loading={<Skeleton className="h-80 w-full" />}
+            onStarted={(id) => {
+              if (!isLeft.current) void navigate(`/dashboard?mode=edit&id=${id}`)
+            }}
+          />
+        }
         renderNotice={(diagnostic) =>
           shared?.id === diagnostic.id &&
           shared.by !== 'publishing' && <ShareNotice {...noticeOf(diagnostic)} copied={shared.by === 'copying'} />

@@ -73,7 +73,7 @@ describe('deleting', () => {
     const { user, router } = await dashboard(stores, { at: '/dashboard?from=mail' })
     const entries = vi.fn()
     router.subscribe(({ historyAction }) => entries(historyAction))
-    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '削除' }))
+    await user.click(await menuItem(user, '働き方タイプ診断', '削除'))
     const question = screen.getByRole('alertdialog')
     expect(
       within(question).getByText(
@@ -91,7 +91,7 @@ describe('deleting', () => {
   it('is marked as waiting in an outage', async () => {
     const stores = both()
     const { user } = await dashboard(stores)
-    const open = (await row('働き方タイプ診断')).getByRole('button', { name: '削除' })
+    const open = await menuItem(user, '働き方タイプ診断', '削除')
     stores.memory.outage = 'Failed to fetch'
     await user.click(open)
     await user.click(screen.getByRole('button', { name: '削除する' }))
@@ -103,7 +103,7 @@ describe('deleting', () => {
   it('waits too after too many requests, and says how long', async () => {
     const stores = both()
     const { user } = await dashboard(stores)
-    const open = (await row('働き方タイプ診断')).getByRole('button', { name: '削除' })
+    const open = await menuItem(user, '働き方タイプ診断', '削除')
     stores.memory.outage = 'Request rate limit reached, retry after 7 seconds'
     await user.click(open)
     await user.click(screen.getByRole('button', { name: '削除する' }))
@@ -114,7 +114,7 @@ describe('deleting', () => {
     const stores = both()
     const remove = vi.spyOn(stores.diagnostics, 'remove')
     const { user } = await dashboard(stores)
-    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '削除' }))
+    await user.click(await menuItem(user, '働き方タイプ診断', '削除'))
     await pressTwice(screen.getByRole('button', { name: '削除する' }))
     await waitFor(() => expect(screen.queryByText('働き方タイプ診断')).toBeNull())
     expect(remove).toHaveBeenCalledTimes(1)
@@ -123,7 +123,7 @@ describe('deleting', () => {
   it('keeps everything when it is cancelled', async () => {
     const stores = both()
     const { user } = await dashboard(stores)
-    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '削除' }))
+    await user.click(await menuItem(user, '働き方タイプ診断', '削除'))
     await user.click(screen.getByRole('button', { name: 'キャンセル' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(stores.memory.diagnostics).toHaveLength(2)
@@ -133,7 +133,7 @@ describe('deleting', () => {
     const stores = both()
     vi.spyOn(stores.diagnostics, 'remove').mockRejectedValue(new StoreError('forbidden', 'refused'))
     const { user } = await dashboard(stores)
-    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '削除' }))
+    await user.click(await menuItem(user, '働き方タイプ診断', '削除'))
     await user.click(screen.getByRole('button', { name: '削除する' }))
     expect(await screen.findByText('診断の削除に失敗しました。もう一度お試しください。')).toBeTruthy()
     expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -9,6 +9,7 @@ import { makeDiagnostic, makeProfile } from '#web/testing/records.ts'
 import { both, dashboard } from './dashboardTestSupport.tsx'
 
 const START = 'サンプルから始める'
+const MORE = 'ほかのサンプルを見る'
 const TRAVEL = '「旅のスタイル診断」から始める'
 
 beforeEach(() => {
@@ -20,7 +21,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 it('stores a copy as a draft and opens it in the editor, as the product wrote it where no sample is published', async () => {
   const stores = createMemoryStores()
   const { user, router } = await dashboard(stores)
-  await user.click(await button(START))
+  await user.click(await button(MORE))
   await user.click(await button(TRAVEL))
   expect(await screen.findByText('「旅のスタイル診断」をもとに、非公開の診断を作成しました。')).toBeTruthy()
   const [copy] = stores.memory.diagnostics
@@ -56,7 +57,7 @@ it('stays on the page if the samples were closed, and says that a copy was made'
   const { save } = stores.diagnostics
   vi.spyOn(stores.diagnostics, 'save').mockImplementationOnce(() => answer.promise)
   const { user, router } = await dashboard(stores)
-  await user.click(await button(START))
+  await user.click(await button(MORE))
   const card = await button(TRAVEL)
   await user.dblClick(card)
   expect(stores.diagnostics.save).toHaveBeenCalledTimes(1)
@@ -72,17 +73,34 @@ it('says why a copy was refused, and another can be chosen', async () => {
   const stores = createMemoryStores()
   vi.spyOn(stores.diagnostics, 'save').mockRejectedValueOnce(new StoreError('storage-full', 'full'))
   const { user } = await dashboard(stores)
-  await user.click(await button(START))
+  await user.click(await button(MORE))
   await user.click(await button(TRAVEL))
   expect(await screen.findByText('診断を作成できませんでした。')).toBeTruthy()
   await user.click(await button(TRAVEL))
   await waitFor(() => expect(stores.memory.diagnostics).toHaveLength(1))
 })
 
+it('is offered by three samples on an empty dashboard, and the copy opens', async () => {
+  const stores = createMemoryStores()
+  const { user, router } = await dashboard(stores)
+  const cards = await screen.findAllByRole('button', { name: /^「.+」から始める$/ })
+  expect(cards).toHaveLength(3)
+  expect(cards[2]?.compareDocumentPosition(await button('新しい診断を作成'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(cards[2]?.compareDocumentPosition(screen.getByText('総回答数'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(await button('「マーケター思考タイプ診断」から始める'))
+  await waitFor(() => expect(router.state.location.search).toBe(`?mode=edit&id=${stores.memory.diagnostics[0]?.id}`))
+})
+
 it('is not offered when the plan allows no further diagnostic', async () => {
   await dashboard(both(), { profile: makeProfile({ planType: 'free' }) })
   await button('新しい診断を作成')
   expect(screen.queryByRole('button', { name: START })).toBeNull()
+})
+
+it('is not offered on an empty dashboard of an account that may have no diagnostic', async () => {
+  await dashboard(createMemoryStores(), { profile: makeProfile({ planType: 'premium', maxDiagnostics: 0 }) })
+  expect((await button('新しい診断を作成')).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('button', { name: /から始める$|サンプルを見る$/ })).toBeNull()
 })
 
 it('is offered in the editor of a new diagnostic until something is typed', async () => {

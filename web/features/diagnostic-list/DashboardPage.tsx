@@ -1,18 +1,14 @@
-import { LayoutTemplate, Plus, Send, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { creationAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
-import { startFromSampleMessages } from '#web/messages/startFromSample.ts'
-import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { FailedDashboard } from './DashboardStates.tsx'
 import { DiagnosticList } from './DiagnosticList.tsx'
+import { EmptyDashboard } from './EmptyDashboard.tsx'
+import { PageButtons } from './PageButtons.tsx'
 import type { RowActions } from './RowButtons.tsx'
 import { StatCards } from './StatCards.tsx'
 import { useArrivals, useDiagnosticList, useNewestResponses } from './useDiagnosticList.ts'
@@ -30,10 +26,12 @@ type Props = RowActions & {
   renderNotice: (diagnostic: Diagnostic) => ReactNode
   /** Shown above the list, such as the offer of an unsaved diagnostic. */
   notice: ReactNode
+  /** A few samples to start from, for an empty dashboard. */
+  samples: ReactNode
 }
 
 export function DashboardPage(props: Props) {
-  const { userId, profile, onCreate, onStartFromSample, onPrivacySettings, notice, ...row } = props
+  const { userId, profile, onCreate, onStartFromSample, onPrivacySettings, notice, samples, ...row } = props
   // Arrivals are not followed while another screen is open.
   const list = useDiagnosticList(userId, 'always')
   const newest = useNewestResponses(userId)
@@ -43,42 +41,22 @@ export function DashboardPage(props: Props) {
   // An empty copy of a list that cannot be read does not mean that there are no diagnostics.
   const unread = list.data ? outage !== null && diagnostics?.length === 0 : list.isError
   const allowance = diagnostics ? creationAllowance(profile, diagnostics.length) : ({ allowed: true } as const)
-  const createButtons = (
-    <>
-      {allowance.allowed && (
-        <Button variant="secondary" icon={<LayoutTemplate aria-hidden size={18} />} onClick={onStartFromSample}>
-          {startFromSampleMessages.button}
-        </Button>
-      )}
-      <PlanGatedButton variant="primary" icon={<Plus aria-hidden size={18} />} allowance={allowance} onClick={onCreate}>
-        {texts.create}
-      </PlanGatedButton>
-    </>
-  )
+  const isEmpty = diagnostics?.length === 0 && !unread
+  const creating = { allowance, onCreate, onStartFromSample }
 
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
       <PageTitle page={texts.heading} />
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-2xl font-bold">{texts.heading}</h1>
-        <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full [&_button]:max-sm:w-full">
-          {diagnostics && diagnostics.length > 0 && (
-            <Button variant="secondary" icon={<ShieldCheck aria-hidden size={18} />} onClick={onPrivacySettings}>
-              {texts.privacySettings}
-            </Button>
-          )}
-          {diagnostics && diagnostics.length > 0 && (
-            <LinkButton to="/connections">
-              <Send aria-hidden size={18} />
-              {texts.connections}
-            </LinkButton>
-          )}
-          {diagnostics && (diagnostics.length > 0 || unread) && createButtons}
-        </div>
+        {diagnostics && !isEmpty && (
+          <PageButtons {...creating} withSettings={diagnostics.length > 0} onPrivacySettings={onPrivacySettings} />
+        )}
       </div>
 
       {notice}
 
+      {isEmpty && <EmptyDashboard {...creating} samples={samples} />}
       {unread ? (
         <FailedDashboard retrying={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
@@ -87,7 +65,6 @@ export function DashboardPage(props: Props) {
         </div>
       )}
       {list.isPending && <DashboardSkeleton />}
-      {diagnostics?.length === 0 && !unread && <EmptyState {...texts.empty} action={createButtons} />}
       {list.data && list.data.diagnostics.length > 0 && (
         <DiagnosticList userId={userId} profile={profile} list={list.data} newest={newest.data ?? {}} {...row} />
       )}

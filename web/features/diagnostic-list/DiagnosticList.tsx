@@ -5,8 +5,12 @@ import type { Profile } from '#domain/profile/profile.ts'
 import type { DiagnosticList as StoredList } from '#store/ports.ts'
 import { liveSlugOf } from '#web/data/showSaved.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DiagnosticRow } from './DiagnosticRow.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { filterList, isWorthFiltering, WHOLE_LIST } from './listFilter.ts'
 import type { RowActions } from './RowButtons.tsx'
 import { useDuplicate, useRemoval, useUnpublishing } from './useListChanges.ts'
 import { useSwitch } from './useSwitch.ts'
@@ -27,12 +31,23 @@ export function DiagnosticList({ userId, profile, list, newest, renderNotice, on
   const duplicate = useDuplicate(userId)
   const changes = { unpublishing: useUnpublishing(userId), deletion: useRemoval(userId, onRemoved) }
   const [asked, setAsked] = useState<{ change: keyof typeof changes; diagnostic: Diagnostic } | null>(null)
+  const [filter, setFilter] = useState(WHOLE_LIST)
+  const shown = filterList(list.diagnostics, filter)
   const close = () => setAsked(null)
   const allowance = creationAllowance(profile, list.diagnostics.length)
   return (
     <section aria-label={dashboardMessages.listHeading} className="mt-6">
-      <ul className="space-y-4">
-        {list.diagnostics.map((diagnostic) => {
+      {isWorthFiltering(list.diagnostics) && (
+        <ListFilters filter={filter} onChange={setFilter} shown={shown.length} all={list.diagnostics.length} />
+      )}
+      {shown.length === 0 && (
+        <EmptyState
+          title={dashboardMessages.filter.none}
+          action={<Button onClick={() => setFilter(WHOLE_LIST)}>{dashboardMessages.filter.clear}</Button>}
+        />
+      )}
+      <ul className="space-y-3">
+        {shown.map((diagnostic) => {
           const waiting = list.waiting.find(({ id }) => id === diagnostic.id) ?? null
           return (
             <DiagnosticRow

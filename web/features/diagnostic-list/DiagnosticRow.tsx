@@ -1,4 +1,4 @@
-import { Clock, Image } from 'lucide-react'
+import { Image } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { privacyTextProblem } from '#domain/diagnostic/privacyText.ts'
 import { formatDate } from '#domain/format/format.ts'
@@ -24,39 +24,29 @@ type Props = RowButtonsProps & {
   onLeadSwitch: (collect: boolean) => void
 }
 
-/** A diagnostic on the dashboard; the destructive action stands apart. */
+/** A diagnostic on the dashboard: one line of about 80 px on a desktop. */
 export function DiagnosticRow(props: Props) {
   const { diagnostic, waiting, newest } = props
   const shown = useShownPictures(diagnostic, waiting?.pictures)
   return (
     <li className="rounded-card border border-line bg-surface shadow-card">
-      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:grid-rows-[auto_auto_1fr] md:gap-y-1 md:p-5">
-        <div className="self-start md:row-span-3">
+      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-2 p-3 md:grid-cols-[8rem_minmax(0,1fr)_auto] md:gap-x-4 xl:grid-cols-[6rem_minmax(0,1fr)_12rem_auto] xl:items-center xl:gap-y-0">
+        <div className="row-span-2 self-start xl:self-center">
           <DiagnosticImage address={shown.imageUrl} />
         </div>
         <RowTitle {...props} />
-        <RowNotes {...props} />
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-1 self-end text-sm tabular-nums max-md:col-span-2 md:col-start-2">
-          <span className="font-semibold">{texts.responseCount(diagnostic.responseCount)}</span>
-          <span className="font-semibold">{texts.leadCount(diagnostic.leadCount)}</span>
-          {!diagnostic.collectLeadInfo && diagnostic.leadCount > 0 && (
-            <span className="text-ink-muted">{texts.leadsWithoutForm}</span>
-          )}
-          {newest && (
-            <span className="inline-flex items-center gap-1 text-ink-muted">
-              <Clock aria-hidden size={16} />
-              {texts.newestAt(formatMinute(newest))}
-            </span>
-          )}
+        <p className="text-ink-muted text-sm tabular-nums max-xl:col-span-2 xl:self-end">
+          {newest ? texts.newestAt(formatMinute(newest)) : texts.createdAt(formatDate(diagnostic.createdAt) ?? '-')}
         </p>
+        <RowNotes {...props} />
+        <RowButtons {...props} />
         <Switch
           label={texts.leadSwitch}
           checked={diagnostic.collectLeadInfo}
           onCheckedChange={props.onLeadSwitch}
-          className="self-start max-md:col-span-2 md:col-start-3 md:row-start-1"
+          className="xl:col-start-3 xl:row-start-2 xl:min-h-8"
         />
       </div>
-      <RowButtons {...props} />
       {props.notice}
     </li>
   )
@@ -65,21 +55,20 @@ export function DiagnosticRow(props: Props) {
 function RowTitle({ diagnostic, waiting }: Props) {
   const refusal = waiting?.refusal
   return (
-    <div className="min-w-0">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="min-w-0 max-xl:col-span-2 xl:row-span-2">
+      <h2 title={diagnostic.title} className="line-clamp-4 text-base leading-snug xl:line-clamp-3">
+        <BreakableWords text={diagnostic.title || texts.untitled} />
+      </h2>
+      <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone={diagnostic.isPublished ? 'success' : 'neutral'}>
           {diagnostic.isPublished ? texts.badges.published : texts.badges.unpublished}
         </Badge>
         {diagnostic.workingCopy && <Badge tone="warning">{texts.badges.workingCopy}</Badge>}
         {refusal && <Badge tone="error">{waiting.deletes ? texts.badges.notDeleted : texts.badges.refused}</Badge>}
         {waiting && !refusal && <Badge tone="warning">{texts.badges.pending}</Badge>}
-        <span className="text-ink-muted text-sm tabular-nums">
-          {texts.createdAt(formatDate(diagnostic.createdAt) ?? '-')}
-        </span>
+        <span className="font-semibold text-sm tabular-nums">{texts.responseCount(diagnostic.responseCount)}</span>
+        <span className="ml-1 font-semibold text-sm tabular-nums">{texts.leadCount(diagnostic.leadCount)}</span>
       </div>
-      <h2 className="mt-1.5 line-clamp-4 text-lg leading-snug">
-        <BreakableWords text={diagnostic.title || texts.untitled} />
-      </h2>
     </div>
   )
 }
@@ -92,13 +81,15 @@ function refusalNote(refusal: StoreErrorKind, { deletes }: WaitingDraft): string
 function RowNotes({ diagnostic, waiting, announced, onPrivacyText }: Props) {
   const refusal = waiting?.refusal
   const problem = diagnostic.isPublished && announced !== diagnostic.id ? privacyTextProblem(diagnostic) : null
+  const hidesForm = !diagnostic.collectLeadInfo && diagnostic.leadCount > 0
+  if (!waiting && !problem && !hidesForm) return null
   return (
-    <div className="max-md:col-span-2 md:col-start-2">
-      <p className="line-clamp-2 text-ink-muted text-sm">{diagnostic.description}</p>
-      {refusal && <p className="mt-1 text-danger text-sm">{refusalNote(refusal, waiting)}</p>}
-      {waiting && !refusal && <p className="mt-1 text-sm text-warning">{texts.pendingNote}</p>}
+    <div className="col-span-full text-sm xl:col-start-2 xl:row-start-3 xl:mt-1">
+      {hidesForm && <p className="text-ink-muted">{texts.leadsWithoutForm}</p>}
+      {refusal && <p className="text-danger">{refusalNote(refusal, waiting)}</p>}
+      {waiting && !refusal && <p className="text-warning">{texts.pendingNote}</p>}
       {problem && (
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-warning">
+        <div className="flex flex-wrap items-center gap-x-3 text-warning">
           <p>{texts.privacyText[problem].note}</p>
           <Button variant="ghost" size="small" className="-ml-3" onClick={() => onPrivacyText(diagnostic)}>
             {texts.privacyText[problem].action}
@@ -116,7 +107,7 @@ function DiagnosticImage({ address }: { address: string | null }) {
     <div className="aspect-video overflow-hidden rounded-control bg-accent-soft">
       {address === null || broken === address ? (
         <div className="grid size-full place-items-center text-accent/50">
-          <Image aria-hidden className="size-8" strokeWidth={1.5} />
+          <Image aria-hidden className="size-6" strokeWidth={1.5} />
         </div>
       ) : (
         <img

@@ -1,4 +1,4 @@
-import { Eye, MessagesSquare, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Eye, MessagesSquare, Pencil, Share2 } from 'lucide-react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Allowance } from '#domain/plan/plan.ts'
 import type { WaitingDraft } from '#store/ports.ts'
@@ -28,58 +28,53 @@ export type RowButtonsProps = RowActions & {
   onRemove: () => void
 }
 
-/** A row's buttons: editing first, deleting apart, the rare ones in a menu. */
+/** A row's buttons: editing first, the rare ones in a menu. A phone has only editing beside the menu. */
 export function RowButtons({ diagnostic, waiting, isReachable, allowance, duplicating, ...actions }: RowButtonsProps) {
-  const buttons = [
-    { name: 'preview', Icon: Eye, onClick: actions.onPreview, shown: true },
-    { name: 'viewResponses', Icon: MessagesSquare, onClick: actions.onViewResponses, shown: true },
-    { name: 'share', Icon: Share2, onClick: actions.onShare, shown: isReachable },
-  ] as const
+  const others = (
+    [
+      { name: 'viewResponses', Icon: MessagesSquare, onClick: actions.onViewResponses, shown: true },
+      { name: 'preview', Icon: Eye, onClick: actions.onPreview, shown: true },
+      { name: 'share', Icon: Share2, onClick: actions.onShare, shown: isReachable },
+    ] as const
+  )
+    .filter(({ shown }) => shown)
+    .map(({ name, Icon, onClick }) => ({
+      name: texts[name],
+      icon: <Icon aria-hidden size={18} />,
+      onSelect: () => onClick(diagnostic),
+    }))
   return (
-    <div className="flex flex-wrap items-center gap-y-1 border-line border-t px-4 py-2 md:px-5">
+    <div className="col-span-2 flex items-center gap-1 max-md:mr-auto xl:col-span-1 xl:row-span-2 xl:w-98">
       <Button
         variant="primary"
         size="small"
-        className="mr-1"
+        className="whitespace-nowrap"
         icon={<Pencil aria-hidden size={18} />}
         onClick={() => actions.onEdit(diagnostic)}
       >
         {texts.edit}
       </Button>
-      {buttons
-        .filter(({ shown }) => shown)
-        .map(({ name, Icon, onClick }) => (
-          <Button
-            key={name}
-            variant="ghost"
-            size="small"
-            icon={<Icon aria-hidden size={18} />}
-            onClick={() => onClick(diagnostic)}
-          >
-            {texts[name]}
-          </Button>
-        ))}
-      {duplicating ? (
-        <Button variant="ghost" size="small" busy>
-          {texts.duplicating}
+      {others.map(({ name, onSelect }) => (
+        <Button key={name} variant="ghost" size="small" className="whitespace-nowrap max-md:hidden" onClick={onSelect}>
+          {name}
         </Button>
-      ) : (
-        <RowMenu
-          title={diagnostic.title || texts.untitled}
-          allowance={allowance}
-          onDuplicate={actions.onDuplicate}
-          onUnpublish={isReachable && waiting === null ? actions.onUnpublish : null}
-        />
-      )}
-      <Button
-        variant="ghost"
-        size="small"
-        icon={<Trash2 aria-hidden size={18} />}
-        className="-mr-3 ml-auto text-danger hover:bg-danger-soft hover:text-danger-strong"
-        onClick={actions.onRemove}
-      >
-        {texts.remove}
-      </Button>
+      ))}
+      <span className="xl:ml-auto">
+        {duplicating ? (
+          <Button variant="ghost" size="small" busy>
+            {texts.duplicating}
+          </Button>
+        ) : (
+          <RowMenu
+            title={diagnostic.title || texts.untitled}
+            onPhone={others}
+            allowance={allowance}
+            onDuplicate={actions.onDuplicate}
+            onUnpublish={isReachable && waiting === null ? actions.onUnpublish : null}
+            onRemove={actions.onRemove}
+          />
+        )}
+      </span>
     </div>
   )
 }

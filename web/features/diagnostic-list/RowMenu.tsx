@@ -1,24 +1,33 @@
-import { Copy, EyeOff } from 'lucide-react'
+import { Copy, EyeOff, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Allowance } from '#domain/plan/plan.ts'
 import { contactPath } from '#web/config/contactPath.ts'
 import { dashboardMessages as texts } from '#web/messages/dashboard.ts'
 import { planMessages } from '#web/messages/plan.ts'
-import { Menu, MenuItem, MenuLink } from '#web/ui/Menu.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx'
 
 type Props = {
   /** Names the diagnostic, as every row has such a menu. */
   title: string
+  /** The row's buttons that a phone has no room for. */
+  onPhone: readonly { name: string; icon: ReactNode; onSelect: () => void }[]
   allowance: Allowance
   onDuplicate: () => void
   /** null: it is not published. */
   onUnpublish: (() => void) | null
+  onRemove: () => void
 }
 
-/** The rare actions on a diagnostic. */
-export function RowMenu({ title, allowance, onDuplicate, onUnpublish }: Props) {
+/** The rare actions on a diagnostic; deleting stands apart. */
+export function RowMenu({ title, onPhone, allowance, onDuplicate, onUnpublish, onRemove }: Props) {
   return (
     <Menu label={texts.more(title)}>
+      {onPhone.map(({ name, icon, onSelect }) => (
+        <MenuItem key={name} icon={icon} className="md:hidden" onSelect={onSelect}>
+          {name}
+        </MenuItem>
+      ))}
       {onUnpublish && (
         <MenuItem icon={<EyeOff aria-hidden size={18} />} onSelect={onUnpublish}>
           {texts.unpublish}
@@ -38,6 +47,10 @@ export function RowMenu({ title, allowance, onDuplicate, onUnpublish }: Props) {
           <Link to={contactPath(allowance.reason)}>{planMessages.contact}</Link>
         </MenuLink>
       )}
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 aria-hidden size={18} />} className="text-danger" onSelect={onRemove}>
+        {texts.remove}
+      </MenuItem>
     </Menu>
   )
 }
