@@ -19,6 +19,14 @@ describe('search, filters and figures', () => {
     const distribution = within(figure(dialog.getByText('結果タイプの分布')))
     expect(distribution.getAllByRole('listitem').filter(({ textContent }) => /型/.test(textContent))).toHaveLength(8)
     expect(distribution.getByText('ADE型').closest('li')?.textContent).toContain('2件')
+    // Nothing but the bars themselves is drawn: a track would be read as the whole.
+    const widths = ['ADE型', 'BCE型', 'ACE型'].map((name) => {
+      const drawn = [
+        ...(distribution.getByText(name).closest('li')?.querySelectorAll<HTMLElement>('[class*="bg-"]') ?? []),
+      ]
+      return drawn.map(({ style }) => style.width)
+    })
+    expect(widths).toEqual([['100%'], ['50%'], ['0%']])
     const days = within(dialog.getByRole('table', { name: '日別の回答数' }))
     expect(days.getAllByRole('row').map((row) => row.textContent)).toEqual([
       '日付回答数',
