@@ -8,6 +8,14 @@ test.each([
   ['山田', '山田'],
   ['　', ''],
   ['\u200byama\u2060@exam\u00adple.com\ufe0f', 'yama@example.com'],
+  ['yama@example.com、', 'yama@example.com'],
+  ['yama@example.com。 ', 'yama@example.com'],
+  ['yama@example.com,,\n', 'yama@example.com'],
+  ['yama@example.com，　｡', 'yama@example.com'],
+  ['yama@example.com.', 'yama@example.com'],
+  ['yama@example.com、\u200b', 'yama@example.com'],
+  ['、yama@example.com', '、yama@example.com'],
+  ['a@b.jp, c@d.jp,', 'a@b.jp, c@d.jp'],
 ])('normaliseEmail(%j): %j', (typed, expected) => {
   expect(normaliseEmail(typed)).toBe(expected)
 })
@@ -50,6 +58,7 @@ test.each([
 test.each([
   [' Hanako+x@Example.com\n', 'Hanako+x@Example.com'],
   ['ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'hanako@example.com'],
+  ['a@b.jp,', 'a@b.jp'],
   ['.taro..yama.@docomo.ne.jp', '.taro..yama.@docomo.ne.jp'],
   ["o'hara!#$%&*+/=?^_`{|}~-@example.com", "o'hara!#$%&*+/=?^_`{|}~-@example.com"],
   [`${'a'.repeat(242)}@example.com`, `${'a'.repeat(242)}@example.com`],
@@ -58,7 +67,7 @@ test.each([
 })
 
 test.each([
-  ...['', 'a', 'a@b.jp, c@d.jp', 'a@b.jp,', 'a@b.jp;', 'a@b.jp c@d.jp', 'a@b@c.jp', 'a@b.jp\r\nBcc: c@d.jp'],
+  ...['', 'a', 'a@b.jp, c@d.jp', 'a@b.jp;', 'a@b.jp c@d.jp', 'a@b@c.jp', 'a@b.jp\r\nBcc: c@d.jp'],
   ...['"x" <a@b.jp>', '<a@b.jp>', '<@x.jp:a@b.jp>', 'x a@b.jp', 'g: a@b.jp;', 'a(b)@c.jp', 'a@b.jp (c)', '"a b"@c.jp'],
   ...['=?utf-8?B?4Y+v?=@b.jp', '=?ISO-8859-1?q?a=40b.jp?=@c.jp', 'a\\,b@c.jp', 'a@[127.0.0.1]', '山田@b.jp'],
   // Longer once it is normalised.

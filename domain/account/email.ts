@@ -1,9 +1,12 @@
 import { misspelt } from '../text/misspelt.ts'
 import { withoutInvisible } from '../text/text.ts'
 
-/** A typed e-mail address, trimmed, without invisible characters, with full-width letters as ASCII. */
+/** What a sentence or a list leaves behind an address that was copied from it; no address ends with it. */
+const TRAILING = /[\s、。,.]+$/
+
+/** A typed e-mail address, trimmed, without invisible characters and trailing marks, with full-width letters as ASCII. */
 export function normaliseEmail(typed: string): string {
-  return withoutInvisible(typed.normalize('NFKC')).trim()
+  return withoutInvisible(typed.normalize('NFKC')).replace(TRAILING, '').trimStart()
 }
 
 const MAX_LENGTH = 254
@@ -47,6 +50,11 @@ export function likelyEmail(text: string): string | null {
   const unfinished = domain.includes('.') ? undefined : USUAL_DOMAINS.find((usual) => usual.startsWith(`${domain}.`))
   const meant = unfinished ?? misspelt(domain, USUAL_DOMAINS)
   return meant && text.slice(0, domainAt) + meant
+}
+
+/** Whether an address has a domain without a dot, such as taro@example: rarely what was meant. */
+export function lacksDot(email: string): boolean {
+  return isEmail(email) && !email.slice(email.lastIndexOf('@')).includes('.')
 }
 
 export function isEmail(text: string): boolean {

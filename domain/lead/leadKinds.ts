@@ -1,4 +1,4 @@
-import { isEmail } from '../account/email.ts'
+import { isEmail, lacksDot, normaliseEmail } from '../account/email.ts'
 import { phoneNumber } from './phoneNumber.ts'
 
 export type LeadProblem = 'required' | 'too-long' | 'too-long-together' | 'email' | 'phone' | 'option'
@@ -21,7 +21,13 @@ const NOT_KANA = /[\p{sc=Han}\p{sc=Latin}]/u
 const KINDS = {
   name: { name: 'お名前', personal: true },
   kana: { name: 'フリガナ', personal: true, isDoubtful: (value) => NOT_KANA.test(value) },
-  email: { name: 'メールアドレス', personal: true, max: 254, problem: (value) => (isEmail(value) ? null : 'email') },
+  email: {
+    name: 'メールアドレス',
+    personal: true,
+    max: 254,
+    problem: (value) => (isEmail(value) ? null : 'email'),
+    isDoubtful: (value) => lacksDot(normaliseEmail(value)),
+  },
   company: { name: '会社名', personal: true },
   department: { name: '部署', personal: true },
   position: { name: '役職', personal: true },

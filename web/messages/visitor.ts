@@ -68,6 +68,7 @@ export const visitorMessages = {
     unchoose: '選択を取り消す',
     tick: 'チェックを入れてください',
     doubtful: (label: string) => `${label}に漢字や英字が入っています。このままでよろしいですか？`,
+    doubtfulEmail: '「@」のあとに「.」がありません。このままでよろしいですか？',
     didYouMean: (email: string) => `${email} ではありませんか？`,
     readPrivacy: '全文を読む',
     erasure: '個人情報の削除',

@@ -37,13 +37,15 @@ function sentence(problem: LeadProblem, { kind, label }: Field): string {
   return m.lead.problems[problem](label, valueLimit(kind))
 }
 
+const doubtOf = ({ kind, label }: Field) => (kind === 'email' ? m.lead.doubtfulEmail : m.lead.doubtful(label))
+
 /** A labelled field with its error. */
 export function LeadField(props: LeadFieldProps) {
   const { field, inputName, value, problem, likely, isDoubtful, onChange, onLeave } = props
   const id = useId()
   const messageId = `${id}-message`
   const error = problem && sentence(problem, field)
-  const doubt = error === null && isDoubtful ? m.lead.doubtful(field.label) : null
+  const doubt = error === null && likely === null && isDoubtful ? doubtOf(field) : null
   const control: LeadControl = {
     id,
     name: inputName,

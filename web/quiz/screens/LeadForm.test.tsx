@@ -91,6 +91,27 @@ describe('the lead form', () => {
     expect(shown.submit.mock.calls[0]?.[0].leadInfo.email).toBe('taro@gmial.com')
   })
 
+  test.each([
+    ['taro@example', true],
+    ['taro@example、', true],
+    ['ｔａｒｏ＠ｅｘａｍｐｌｅ', true],
+    ['taro@localhost', true],
+    // The likely correction stands instead.
+    ['taro@gmail', false],
+    ['taro@example.jp', false],
+    ['t.aro', false],
+  ])('of %s asks whether a dot is missing: %s, and holds nothing up', async (email, asks) => {
+    const shown = show(short())
+    await answer(15)
+    await shown.user.type(screen.getByLabelText('メールアドレス'), email)
+    await shown.user.tab()
+    expect(screen.queryByText(m.lead.doubtfulEmail) !== null).toBe(asks)
+    if (!asks) return
+    await shown.user.type(screen.getByLabelText('お名前'), '田中')
+    await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
+    expect(shown.submit).toHaveBeenCalledTimes(1)
+  })
+
   test('a long privacy text opens in full where it stands', async () => {
     show(short({ privacyPolicyText: 'あ'.repeat(2_000) }))
     await answer(15)
