@@ -18,6 +18,12 @@ describe('a file is mended', () => {
     ['with semicolons', utf8(joined(';')), ['separator']],
     ['with tabs', utf8(joined('\t')), ['separator']],
     ['with empty columns behind', utf8(joined(',', trailing)), ['trailing-columns']],
+    ['with spaces behind its commas', utf8(joined(', ')), ['spaces']],
+    ['with spaces before and behind them', utf8(joined(' , ')), ['spaces']],
+    ['with wide spaces', utf8(joined(',　')), ['spaces']],
+    ['with a byte order mark and spaces', utf8(`\uFEFF${joined(', ')}`), ['spaces']],
+    ['with spaces at the ends of its lines', utf8(joined(',').replaceAll('\r\n', '  \r\n ')), ['spaces']],
+    ['with spaces behind semicolons', utf8(joined('; ', trailing)), ['separator', 'spaces', 'trailing-columns']],
     ['as a spreadsheet saves Unicode text', utf16(joined('\t', trailing)), ['separator', 'trailing-columns']],
   ] as const)('%s', (_, bytes, damages) => {
     const mended = mendQuestionCsv(bytes)
@@ -31,6 +37,7 @@ describe('a file is mended', () => {
 
 test.each([
   ['that needs no mending', utf8(joined(','))],
+  ['with a space in the name of a column', utf8(joined(',').replace('leftChoice', 'left Choice'))],
   ['with another header', utf8('a;b;c;d\r\n1;2;3;4')],
   [
     'with a text in the fifth column',

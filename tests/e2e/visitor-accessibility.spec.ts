@@ -177,8 +177,10 @@ test('the start button keeps the focus when the script replaces the intro', asyn
   await expect(startButton).toBeFocused()
 })
 
-test("with the system's colours the progress, the chosen answer and the bars are seen", async ({ page, product }) => {
-  const diagnostic = await publishDiagnostic(product, { collectleadinfo: false })
+test("with the system's colours progress, chosen answer, lists and bars are seen", async ({ page, product }) => {
+  const options = ['営業', '開発', '人事', '経理', '広報', '法務']
+  const choice = { key: 'choice-1', kind: 'choice', label: '部署', required: false, options, archived: false }
+  const diagnostic = await publishDiagnostic(product, { collectleadinfo: true, lead_fields: [choice] })
   await page.emulateMedia({ forcedColors: 'active' })
   const ground = (selector: string) =>
     page
@@ -193,6 +195,9 @@ test("with the system's colours the progress, the chosen answer and the bars are
   await expectQuestion(page, 1)
   expect(await ground('.mz-choice')).not.toBe(await ground('.mz-choice:not([aria-pressed=true])'))
   await answerTo(page, QUESTIONS)
+  // A drawn arrow would be painted over.
+  await expect(page.getByLabel('部署')).not.toHaveCSS('appearance', 'none')
+  await page.getByRole('button', { name: '結果を見る' }).click()
   await expectResult(page)
   expect(await ground('.mz-bar-left')).not.toBe(await ground('.mz-bar'))
 })

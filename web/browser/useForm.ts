@@ -1,4 +1,5 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type SyntheticEvent, useState } from 'react'
+import { filledIn } from './filledIn.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -30,6 +31,11 @@ export function useForm<Typed extends Values, Problem>(options: Options<Typed, P
   const found = problems(typed)
   const errors: Problems<Problem> = checked ? found : {}
   const change = (changed: Partial<Typed>) => setChanges((known) => ({ ...known, ...changed }))
+  const takeFilled = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): Typed => {
+    const filled = filledIn(currentTarget, typed) as Partial<Typed>
+    if (Object.keys(filled).length > 0) change(filled)
+    return { ...typed, ...filled }
+  }
   return {
     typed,
     errors,
@@ -42,11 +48,15 @@ export function useForm<Typed extends Values, Problem>(options: Options<Typed, P
     props: {
       noValidate: true,
       onKeyDown: keepComposing,
+      onInput: takeFilled,
+      onFocus: takeFilled,
+      onPointerOver: takeFilled,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         if (busy) return
+        const sent = takeFilled(event)
         focusFirstInvalid(event.currentTarget, () => setChecked(true))
-        if (Object.values(found).every((problem) => problem === undefined)) onSubmit(typed)
+        if (Object.values(problems(sent)).every((problem) => problem === undefined)) onSubmit(sent)
       },
     },
     field: <Name extends keyof Typed & string>(name: Name) => ({

@@ -47,6 +47,7 @@ export const csvImportMessages = {
   reading: '読み込み中...',
   damages: {
     separator: '列の区切りがカンマではありません。',
+    spaces: 'カンマの前後に空白があります。',
     'trailing-columns': '4列目より右に、空の列があります。',
   },
   saveAs: 'Excelでは「CSV UTF-8（コンマ区切り）」を選んで保存すると、そのまま読み込めます。',

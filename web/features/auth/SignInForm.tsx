@@ -37,7 +37,8 @@ export function SignInForm({ email, resetSent, onEmailChange, onForgot, onLeave,
   const loadStores = useLazyStores()
   const signIn = useMutation({
     meta: { aboutSession: true },
-    mutationFn: async (password: string) => (await loadStores()).auth.signIn(normaliseEmail(email), password),
+    mutationFn: async (typed: { email: string; password: string }) =>
+      (await loadStores()).auth.signIn(normaliseEmail(typed.email), typed.password),
   })
   useDelayedAction(signIn.isSuccess, CLOSE_AFTER_MS, onSignedIn)
 
@@ -45,7 +46,10 @@ export function SignInForm({ email, resetSent, onEmailChange, onForgot, onLeave,
     opened: { email, password: '' },
     problems: signInProblems,
     busy: signIn.isPending || signIn.isSuccess,
-    onSubmit: ({ password }) => signIn.mutate(password),
+    onSubmit: (typed) => {
+      onEmailChange(typed.email)
+      signIn.mutate(typed)
+    },
   })
   return (
     <form {...form.props} className="flex flex-col gap-5">
@@ -58,14 +62,19 @@ export function SignInForm({ email, resetSent, onEmailChange, onForgot, onLeave,
       {signIn.isError && <Failure error={signIn.error} email={normaliseEmail(email)} />}
       <TextField
         {...form.field('email')}
+        name="email"
         label={authMessages.email}
         type="email"
         autoComplete="username"
         required
-        onChange={(event) => onEmailChange(event.target.value)}
+        onChange={(event) => {
+          form.field('email').onChange(event)
+          onEmailChange(event.target.value)
+        }}
       />
       <PasswordField
         {...form.field('password')}
+        name="password"
         label={authMessages.password}
         autoComplete="current-password"
         required

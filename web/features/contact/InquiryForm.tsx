@@ -8,6 +8,7 @@ import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { contactTopic, inquiryMessages as texts } from '#web/messages/contact.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
+import { useSession } from '#web/session/session.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
@@ -15,6 +16,7 @@ import {
   dropInquiryDraft,
   type InquiryDraft,
   keepInquiryDraft,
+  newInquiryDraft,
   prepareInquiry,
   readInquiryDraft,
 } from './inquiryDraft.ts'
@@ -24,7 +26,9 @@ export function InquiryForm() {
   const loadStores = useLazyStores()
   const [params] = useSearchParams()
   const subject = contactTopic(params.get('reason'))
-  const [draft, setDraft] = useState(readInquiryDraft)
+  const session = useSession()
+  const [typed, setTyped] = useState(readInquiryDraft)
+  const draft = typed ?? newInquiryDraft(session)
   const [uniqueName, setUniqueName] = useState(newId)
   const [checked, setChecked] = useState<ReadonlySet<InquiryField>>(new Set())
   const sending = useMutation({
@@ -32,13 +36,13 @@ export function InquiryForm() {
     mutationFn: async (sent: NewInquiry) => (await loadStores()).inquiries.send(sent),
     onSuccess: () => {
       dropInquiryDraft()
-      setDraft(readInquiryDraft())
+      setTyped(null)
       setUniqueName(newId())
       setChecked(new Set())
     },
   })
   const change = (changed: InquiryDraft) => {
-    setDraft(changed)
+    setTyped(changed)
     keepInquiryDraft(changed)
   }
   const problems = inquiryProblems(draft)

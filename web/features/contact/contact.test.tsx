@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NewInquiry } from '#domain/inquiry/inquiry.ts'
 import { StoreError } from '#store/storeError.ts'
+import { makeProfile } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
 import { hubspotScript } from './hubspot.ts'
 
@@ -52,7 +53,7 @@ describe('without an address to write to', () => {
   beforeEach(() => sessionStorage.clear())
 
   async function fillIn(answer: (inquiry: NewInquiry) => Promise<void>, address = '/contact?reason=light-plan') {
-    const stores = createTalkingStores()
+    const stores = createTalkingStores({ user: null })
     stores.inquiries.send = vi.fn(answer)
     const { user, unmount } = renderApplication(address, { config, stores })
     await screen.findByRole('form', { name: 'お問い合わせフォーム' })
@@ -66,7 +67,7 @@ describe('without an address to write to', () => {
   }
 
   async function sendAfterReload(message: string) {
-    const stores = createTalkingStores()
+    const stores = createTalkingStores({ user: null })
     stores.inquiries.send = vi.fn(async () => {})
     const { user } = renderApplication('/contact', { config, stores })
     await screen.findByDisplayValue(message)
@@ -114,8 +115,22 @@ describe('without an address to write to', () => {
     expect(second?.id).not.toBe(first?.id)
   })
 
+  test('knows the person who is signed in, and keeps what they type instead', async () => {
+    const stores = createTalkingStores({ profile: makeProfile({ name: '佐藤 花子' }) })
+    const { user, unmount } = renderApplication('/contact', { config, stores })
+    await screen.findByDisplayValue('佐藤 花子')
+    await screen.findByDisplayValue('creator@example.test')
+    await user.clear(texts()[0] as HTMLElement)
+    await user.type(texts()[2] as HTMLElement, '料金')
+    expect(texts().map(({ value }) => value)).toEqual(['', 'creator@example.test', '料金'])
+    unmount()
+    renderApplication('/contact', { config, stores })
+    await screen.findByDisplayValue('料金')
+    expect(texts()[0]?.value).toBe('')
+  })
+
   test('nothing is sent before everything is filled in; the first gap has the focus', async () => {
-    const stores = createTalkingStores()
+    const stores = createTalkingStores({ user: null })
     stores.inquiries.send = vi.fn(async () => {})
     const { user } = renderApplication('/contact?reason=constructor', { config, stores })
     await screen.findByRole('form', { name: 'お問い合わせフォーム' })

@@ -3,6 +3,7 @@ import { newId } from '#domain/id/newId.ts'
 import { NewInquiry, trimInquiry } from '#domain/inquiry/inquiry.ts'
 import { plain, record } from '#domain/schema/schema.ts'
 import { browserStorage, readDocument, removeDocument, writeDocument } from '#store/local/documents.ts'
+import type { Session } from '#web/session/session.tsx'
 
 const KEY = 'mitsujiku.inquiry'
 const storage = () => browserStorage('sessionStorage')
@@ -11,8 +12,13 @@ const storage = () => browserStorage('sessionStorage')
 const InquiryDraft = record({ ...NewInquiry.entries, tried: plain() })
 export type InquiryDraft = v.InferOutput<typeof InquiryDraft>
 
-export function readInquiryDraft(): InquiryDraft {
-  return readDocument(storage(), KEY, InquiryDraft) ?? v.parse(InquiryDraft, {})
+export function readInquiryDraft(): InquiryDraft | null {
+  return readDocument(storage(), KEY, InquiryDraft)
+}
+
+/** An inquiry of a person who is signed in; all fields are empty for others. */
+export function newInquiryDraft({ user, profile }: Pick<Session, 'user' | 'profile'>): InquiryDraft {
+  return v.parse(InquiryDraft, { name: profile?.name ?? '', email: user?.email ?? '' })
 }
 
 /** The inquiry to send. Unchanged content keeps its id, so that two attempts are one inquiry. */

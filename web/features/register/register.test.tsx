@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
@@ -41,6 +41,22 @@ test('the button waits until name, address, password and confirmation are entere
   await fill({ パスワード確認: 'x' })
   expect(submit.disabled).toBe(false)
 })
+
+test.each(['input', 'focusIn', 'pointerOver'] as const)(
+  'fields that a password manager filled in without React enable the button on the next event: %s',
+  async (event) => {
+    const { submit, signUp, user } = await openPage()
+    for (const [label, value] of Object.entries(COMPLETE)) {
+      screen.getByLabelText<HTMLInputElement>(label).value = value
+    }
+    expect(submit.disabled).toBe(true)
+    fireEvent[event](screen.getByLabelText('お名前'))
+    expect(submit.disabled).toBe(false)
+    await user.click(submit)
+    await waitFor(() => expect(signUp).toHaveBeenCalled())
+    expect(signUp.mock.calls[0]?.[0]).toMatchObject({ email: 'Hanako@example.test', password: 'himitsu' })
+  },
+)
 
 test('the notes say what comes after, and a link leads back home', async () => {
   await openPage()

@@ -80,6 +80,19 @@ describe('the lead form', () => {
     expect(shown.submit.mock.calls[0]?.[0].leadInfo.email).toBe('taro@gmail.com')
   })
 
+  test('fields that a password manager filled in without React enable the button', async () => {
+    const shown = show(short())
+    await answer(15)
+    const submit = screen.getByRole('button', { name: m.lead.submit })
+    screen.getByLabelText<HTMLInputElement>('お名前').value = '田中'
+    screen.getByLabelText<HTMLInputElement>('メールアドレス').value = 'ichiro@example.test'
+    expect(submit).toHaveProperty('disabled', true)
+    fireEvent.pointerOver(submit)
+    expect(submit).toHaveProperty('disabled', false)
+    await shown.user.click(submit)
+    expect(shown.submit.mock.calls[0]?.[0].leadInfo).toMatchObject({ name: '田中', email: 'ichiro@example.test' })
+  })
+
   test('a likely typo holds nothing up', async () => {
     const shown = show(short())
     await answer(15)

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { likelyEmail } from '#domain/account/email.ts'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
@@ -7,6 +7,7 @@ import { activeFields, DEFAULT_LEAD_FORM, type LeadField as Field } from '#domai
 import { isDoubtful, type LeadProblem } from '#domain/lead/leadKinds.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { isBlank } from '#domain/text/text.ts'
+import { filledIn } from '#web/browser/filledIn.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { Emblem } from '../Emblem.tsx'
 import { focusOnMount } from '../focusOnMount.ts'
@@ -97,6 +98,12 @@ export function LeadForm({ type, responseId, remember, diagnostic, onSubmit, onB
   const problems = leadProblems(fields, lead)
   const likely = visited.has('email') ? likelyEmail(trimLead(fields, lead).email) : null
 
+  const takeFilled = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    const keys = new Map(fields.map(({ key }) => [inputName(key), key]))
+    const known = Object.fromEntries([...keys].map(([name, key]) => [name, leadValue(lead, key)]))
+    for (const [name, value] of Object.entries(filledIn(currentTarget, known))) change(keys.get(name) ?? name, value)
+  }
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const firstWrong = fields.find(({ key }) => problems[key] !== undefined)
@@ -118,7 +125,16 @@ export function LeadForm({ type, responseId, remember, diagnostic, onSubmit, onB
 
   const className = fields.length > SHORT_FORM ? 'mz-card mz-lead mz-lead-long' : 'mz-card mz-lead'
   return (
-    <form className={className} ref={form} noValidate onSubmit={submit} onKeyDown={preventSubmitWhileComposing}>
+    <form
+      className={className}
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={preventSubmitWhileComposing}
+      onInput={takeFilled}
+      onFocus={takeFilled}
+      onPointerOver={takeFilled}
+    >
       {type !== null && <BlurredResult type={type} />}
       <h1 className="mz-heading" tabIndex={-1} ref={focusOnMount}>
         {m.lead.heading}
