@@ -25,6 +25,11 @@ type Props = {
 export function LeadPanel(props: Props) {
   return (
     <div className="space-y-3 rounded-control border border-line bg-paper px-4 py-3">
+      {props.work.workOn(props.response.id).waits && (
+        <p role="status" className="text-sm text-warning">
+          {responsesMessages.noteWaits}
+        </p>
+      )}
       <Status {...props} />
       <Memo {...props} />
     </div>
@@ -57,7 +62,7 @@ function Memo({ response, work }: Props) {
   const texts = responsesMessages.memo
   // The query cache notifies after the event; a field whose text comes later loses its caret.
   const [, renderNow] = useReducer((times: number) => times + 1, 0)
-  const { memo = response.memo, memoState, failure } = work.workOn(response.id)
+  const { memo = response.memo, memoState, failure, waits } = work.workOn(response.id)
   const save = () => void work.saveMemo(response)
   useDelayedAction(memoState === 'typed' && memo, MEMO_PAUSE_MS, save)
   useUnmount(() => work.leave(response))
@@ -78,7 +83,7 @@ function Memo({ response, work }: Props) {
       />
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         <p role="status" className={memoState === 'saved' ? 'text-success' : 'text-ink-muted'}>
-          {(memoState === 'saving' || memoState === 'saved') && texts[memoState]}
+          {((memoState === 'saving' && !waits) || memoState === 'saved') && texts[memoState]}
         </p>
         {isLongerThan(memo, COUNTED_ABOVE) && (
           <p className="ml-auto text-ink-muted tabular-nums">{texts.count(characterCount(memo), MAX_MEMO_LENGTH)}</p>

@@ -4,24 +4,22 @@ import { MAX_MEMO_LENGTH } from '#domain/lead/leadNote.ts'
 import { StoreError } from '#store/storeError.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
-import { ANONYMOUS, DIAGNOSTIC, giveListsAHeight, HANAKO, ICHIRO, open, openOver } from './responsesTestSupport.tsx'
+import {
+  ANONYMOUS,
+  DIAGNOSTIC,
+  giveListsAHeight,
+  HANAKO,
+  ICHIRO,
+  open,
+  openOver,
+  select,
+  storedNote,
+} from './responsesTestSupport.tsx'
 
 beforeEach(giveListsAHeight)
 
-type Opened = Awaited<ReturnType<typeof open>>
-
-async function select({ dialog, user }: Opened, name: RegExp) {
-  await user.click(await dialog.findByRole('button', { name }))
-  const detail = within(dialog.getByRole('region', { name: '回答の詳細' }))
-  const memo = await detail.findByRole<HTMLTextAreaElement>('textbox', { name: 'メモ' })
-  const status = (label: string) => detail.getByRole('button', { name: label })
-  const pressed = () => detail.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent?.trim())
-  return { detail, memo, status, pressed }
-}
-
-const storedNote = ({ memory }: Opened['stores']) => memory.responses.find(({ id }) => id === HANAKO.id)
-
-const down = new StoreError('unavailable', 'down')
+const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const refused = new StoreError('forbidden', 'refused')
 
 describe('the status of a lead', () => {
   it('is saved at once, shown in the list and counted', async () => {
@@ -54,9 +52,9 @@ describe('the status of a lead', () => {
     const opened = await open([HANAKO])
     const { dialog, user, stores } = opened
     const { status, pressed, detail } = await select(opened, /佐藤 花子/)
-    vi.spyOn(stores.responses, 'saveNote').mockRejectedValueOnce(down)
+    vi.spyOn(stores.responses, 'saveNote').mockRejectedValueOnce(refused)
     await user.click(status('見送り'))
-    expect((await detail.findByRole('alert')).textContent).toMatch(/サーバーに接続できません/)
+    expect((await detail.findByRole('alert')).textContent).toMatch(/行う権限がありません/)
     expect(pressed()).toEqual(['未対応'])
     expect(dialog.queryByRole('button', { name: /佐藤 花子.*見送り/ })).toBeNull()
     await user.click(status('見送り'))
@@ -131,10 +129,10 @@ describe('the memo of a lead', () => {
     const { user, stores } = opened
     const { memo, detail } = await select(opened, /佐藤 花子/)
     const { saveNote } = stores.responses
-    const failing = vi.spyOn(stores.responses, 'saveNote').mockRejectedValue(down)
+    const failing = vi.spyOn(stores.responses, 'saveNote').mockRejectedValue(refused)
     fireEvent.change(memo, { target: { value: '明日電話' } })
     fireEvent.blur(memo)
-    expect((await detail.findByRole('alert')).textContent).toMatch(/サーバーに接続できません/)
+    expect((await detail.findByRole('alert')).textContent).toMatch(/行う権限がありません/)
     await select(opened, /田中 一郎/)
     const back = await select(opened, /佐藤 花子/)
     expect(back.memo.value).toBe('明日電話')
@@ -148,7 +146,7 @@ describe('the memo of a lead', () => {
     const opened = await open([HANAKO])
     const { dialog, user, stores } = opened
     const { memo } = await select(opened, /佐藤 花子/)
-    vi.spyOn(stores.responses, 'saveNote').mockRejectedValue(down)
+    vi.spyOn(stores.responses, 'saveNote').mockRejectedValue(refused)
     fireEvent.change(memo, { target: { value: '明日電話' } })
     await user.click(dialog.getByRole('button', { name: '閉じる' }))
     expect(await screen.findByText(/同じ回答をもう一度開くと、入力した内容から続けられます/)).toBeTruthy()
@@ -187,7 +185,6 @@ describe('the memo of a lead', () => {
   it('that is not stored warns before the page is left', async () => {
     const opened = await open([HANAKO])
     const { memo } = await select(opened, /佐藤 花子/)
-    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(leave()).toBe(true)
     fireEvent.change(memo, { target: { value: '明日' } })
     expect(leave()).toBe(false)

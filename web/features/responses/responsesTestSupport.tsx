@@ -57,3 +57,18 @@ export function giveListsAHeight(): void {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
 }
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+/** Opens a lead. @returns its detail with memo and status */
+export async function select({ dialog, user }: Opened, name: RegExp) {
+  await user.click(await dialog.findByRole('button', { name }))
+  const detail = within(dialog.getByRole('region', { name: '回答の詳細' }))
+  const memo = await detail.findByRole<HTMLTextAreaElement>('textbox', { name: 'メモ' })
+  const status = (label: string) => detail.getByRole('button', { name: label })
+  const pressed = () => detail.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent?.trim())
+  return { detail, memo, status, pressed }
+}
+
+/** HANAKO as stored. */
+export const storedNote = ({ memory }: Opened['stores']) => memory.responses.find(({ id }) => id === HANAKO.id)

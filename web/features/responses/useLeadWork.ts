@@ -2,6 +2,7 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { type LeadNote, type LeadStatus, MAX_MEMO_LENGTH } from '#domain/lead/leadNote.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { cleanText, isLongerThan } from '#domain/text/text.ts'
+import { StoreError } from '#store/storeError.ts'
 import { useIsLeft } from '#web/browser/useUnmount.ts'
 import { useWindowListener } from '#web/browser/useWindowListener.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
@@ -16,6 +17,8 @@ export type LeadWork = {
   memo?: string | undefined
   memoState?: 'typed' | 'saving' | 'saved' | 'failed' | undefined
   failure?: string
+  /** Sent again by itself, since the backend cannot be reached. */
+  waits?: boolean
   statusFailure?: string | undefined
 }
 
@@ -25,6 +28,11 @@ type Save = { id: string; change: Partial<LeadNote> }
 
 const NONE: AllWork = {}
 const BEFORE_UNLOAD = ['beforeunload'] as const
+
+/** Pause before a change that did not reach the backend is sent again, also after the dialog is closed. */
+const AGAIN_AFTER_MS = 5_000
+
+const isUnreached = (error: unknown) => error instanceof StoreError && error.kind === 'unavailable'
 
 function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
@@ -44,9 +52,36 @@ export function useLeadWork(diagnosticId: string, show: (id: string, change: Par
   useQuery<AllWork>({ queryKey, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
   // One after another, so that the last choice is stored last.
   const { mutateAsync } = useMutation({
-    mutationFn: ({ id, change }: Save) => responses.saveNote(id, change),
+    mutationFn: async ({ id, change }: Save) => {
+      // After an erasure meanwhile.
+      if (change.memo !== undefined && read(id).memo === undefined) return
+      try {
+        await responses.saveNote(id, change)
+      } catch (error) {
+        if (isUnreached(error) && !read(id).waits) {
+          write(id, { waits: true })
+          toast.warning(responsesMessages.noteWaits)
+        }
+        throw error
+      }
+    },
     scope: { id: 'leads' },
+    retry: (_, error) => isUnreached(error),
+    retryDelay: AGAIN_AFTER_MS,
   })
+
+  /** Leaving the page asks until the change is saved or refused. */
+  const send = async (save: Save): Promise<void> => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    try {
+      await mutateAsync(save)
+      if (read(save.id).waits) toast.success(responsesMessages.memo.saved)
+    } finally {
+      window.removeEventListener('beforeunload', warn)
+      write(save.id, { waits: false })
+    }
+  }
 
   const readAll = () => client.getQueryData<AllWork>(queryKey) ?? NONE
   const read = (id: string): LeadWork => readAll()[id] ?? {}
@@ -62,7 +97,7 @@ export function useLeadWork(diagnosticId: string, show: (id: string, change: Par
     write(id, { statusFailure: undefined })
     show(id, { status: to })
     try {
-      await mutateAsync({ id, change: { status: to } })
+      await send({ id, change: { status: to } })
     } catch (error) {
       show(id, { status: from })
       handleFailure(
@@ -83,7 +118,7 @@ export function useLeadWork(diagnosticId: string, show: (id: string, change: Par
     if (isLongerThan(memo, MAX_MEMO_LENGTH)) return
     write(id, { memoState: 'saving' })
     try {
-      if (memo !== response.memo) await mutateAsync({ id, change: { memo } })
+      if (memo !== response.memo) await send({ id, change: { memo } })
     } catch (error) {
       write(id, { memoState: 'failed', failure: storeErrorMessage(error, responsesMessages.memo.failed) })
       if (isLeft.current) toast.error(responsesMessages.memo.kept)
@@ -94,7 +129,10 @@ export function useLeadWork(diagnosticId: string, show: (id: string, change: Par
       )
       return
     }
+    if (read(id).memo === undefined) return
     show(id, { memo })
+    // Saved over the closed dialog: another one may show what it read before.
+    if (isLeft.current) void client.invalidateQueries({ queryKey: queryKeys.allResponses() })
     const isTypedOn = read(id).memo !== typed
     write(id, isTypedOn ? { memoState: 'typed' } : { memo: undefined, memoState: 'saved' })
     if (isTypedOn) await saveMemo({ ...response, memo })
