@@ -1,12 +1,16 @@
 import { misspelt } from '../text/misspelt.ts'
 import { withoutInvisible } from '../text/text.ts'
 
-/** What a sentence or a list leaves behind an address that was copied from it; no address ends with it. */
-const TRAILING = /[\s、。,.]+$/
+/** Marks of the text that an address was copied from; no address ends with them. */
+const TRAILING = /[\s、。,.]/
 
 /** A typed e-mail address, trimmed, without invisible characters and trailing marks, with full-width letters as ASCII. */
 export function normaliseEmail(typed: string): string {
-  return withoutInvisible(typed.normalize('NFKC')).replace(TRAILING, '').trimStart()
+  const text = withoutInvisible(typed.normalize('NFKC'))
+  let end = text.length
+  // A pattern that ends in $ would take quadratic time for a long text of dots.
+  while (end > 0 && TRAILING.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end).trimStart()
 }
 
 const MAX_LENGTH = 254
