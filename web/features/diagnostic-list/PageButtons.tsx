@@ -27,7 +27,7 @@ export function PageButtons({ allowance, withSettings, onCreate, onStartFromSamp
       : []),
   ]
   return (
-    <div className="flex flex-wrap gap-3 max-sm:contents">
+    <div className="flex flex-wrap items-center gap-3 max-sm:contents">
       {others.map(({ name, Icon, onSelect }) => (
         <Button key={name} className="max-lg:hidden" icon={<Icon aria-hidden size={18} />} onClick={onSelect}>
           {name}
