@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js'
+import { renderAsync } from '@resvg/resvg-js'
 import type { ReactNode } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
@@ -94,7 +94,8 @@ async function draw(
     fonts: await fonts.for(textOf(boxes), tokens),
     loadAdditionalAsset: (_code, missing) => fonts.instead(missing),
   })
-  return new Uint8Array(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng())
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
+  return new Uint8Array(image.asPng())
 }
 
 /** All text of a box and of those in it. */

@@ -12,10 +12,11 @@ const slack = (n: number, changes: Partial<Connection>, failed = 0) => ({
 
 const OFF = slack(500, { state: 'off', reason: null })
 const FAILING = slack(501, { state: 'failing', reason: null })
+const DECLINED = slack(505, { state: 'off', reason: 'declined' })
 const GONE = slack(502, { state: 'off', reason: 'gone' })
 
 it.each([
-  [[OFF], []],
+  [[OFF, DECLINED], []],
   [[OFF, FAILING], [`/connections?connection=${testId(501)}`]],
   [[FAILING, GONE], ['/connections']],
 ])('leads to connections that fail or were stopped', async (connections, addresses) => {

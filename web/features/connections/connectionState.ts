@@ -1,4 +1,4 @@
-import { type Connection, unconfirmedAddress } from '#domain/delivery/connection.ts'
+import { type Connection, type ConnectionReason, unconfirmedAddress } from '#domain/delivery/connection.ts'
 import { formatDate, tokyoDay } from '#domain/format/format.ts'
 import { connectionAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
@@ -20,10 +20,12 @@ export function waitingNote({ connection, deliveries: { due }, dueSince }: Liste
   return texts.waitingAfterMove(due, formatDate(dueSince) ?? '', connection.kind === 'result-mail')
 }
 
+/** Reasons that are a wish: of the owner, or of a recipient. */
+const WISHED: readonly (ConnectionReason | null)[] = [null, 'new', 'key', 'declined']
+
 /** Whether it stopped sending by itself, so that its owner has to look. */
 export function needsAttention({ state, reason }: Connection): boolean {
-  if (state === 'failing') return true
-  return state === 'off' && reason !== null && reason !== 'new' && reason !== 'key'
+  return state === 'failing' || (state === 'off' && !WISHED.includes(reason))
 }
 
 /** Whether the plan or a restore stopped it, and nothing is in the way of continuing. */

@@ -42,7 +42,8 @@ function show(keeps = true) {
 
 test('a picture is a download that says it is being made, once at a time', async () => {
   vi.stubGlobal('navigator', {})
-  show()
+  const { container } = show()
+  expect(container.querySelector('img')?.getAttribute('src')).toMatch(/ACE-story-.*\.jpg$/)
   const save = screen.getByRole('link', { name: m.share.save })
   expect(save.getAttribute('href')).toMatch(/^\/images\/social\/work-style\/ACE-story-.*\.jpg\?scores=4-1\.5-0\.3-2$/)
   fireEvent.click(save)

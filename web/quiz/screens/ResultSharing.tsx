@@ -39,7 +39,8 @@ function Sharing({ diagnostic, type, share, scores }: ShareProps & { scores: Sco
   return (
     <ShareSection>
       <div className="mz-share-main">
-        {share.keeps && <PictureView href={story.href} shape="story" />}
+        {/* Without scores it is drawn once for all visitors of the type. */}
+        {share.keeps && <PictureView href={pictureOf('story').href} shape="story" />}
         <div className="mz-share-actions">
           {share.keeps && (
             <PictureLink {...story} className="mz-button" onMessage={setMessage}>
