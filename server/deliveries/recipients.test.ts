@@ -25,7 +25,6 @@ const NOT_PLAIN = [
   'victim@example.org\r\nBcc: n1@example.net',
   '=?utf-8?B?dmljdGltQGV4YW1wbGUub3JnLA==?=@example.net',
   '=?utf-8?Q?Read_this?= <victim@example.org>',
-  'victim@example.org,',
   'victim@example.org;',
   'victim@[127.0.0.1]',
   `${'㎏'.repeat(125)}@example.org`,
@@ -103,8 +102,8 @@ test('a result mail goes to one plain address; the log says why others got none'
   const connection = { id: randomUUID(), kind: 'result-mail', name: '結果メール', diagnosticid: row.id }
   await client.from('connections').insert(connection).throwOnError()
   await client.from('connections').update({ state: 'on' }).eq('id', connection.id).throwOnError()
-  const plain = ['hanako@example.org', 'HANAKO@example.org', 'ｈａｎａｋｏ＠example.org', 'jiro+x@example.org']
-  for (const address of [...NOT_PLAIN, ...plain]) await respond(address)
+  const hanako = ['hanako@example.org', 'HANAKO@example.org', 'ｈａｎａｋｏ＠example.org', 'hanako@example.org,']
+  for (const address of [...NOT_PLAIN, ...hanako, 'jiro+x@example.org']) await respond(address)
   const log = async () => {
     const ofThis = client.from('deliveries').select('state, problem').eq('connection_id', connection.id)
     return (await ofThis.order('created_at').throwOnError()).data
@@ -115,6 +114,7 @@ test('a result mail goes to one plain address; the log says why others got none'
   expect(await log()).toEqual([
     ...NOT_PLAIN.map(() => ({ state: 'skipped', problem: 'no-address' })),
     sent,
+    again,
     again,
     again,
     sent,
