@@ -4,6 +4,7 @@ import type { SavedDiagnostic } from '#web/data/showSaved.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { keptDraftMessages, recoveryMessages } from '#web/messages/editor.ts'
 import { planMessages } from '#web/messages/plan.ts'
+import { catchDownloads } from '#web/testing/catchDownloads.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { keepDraft } from '#web/testing/keepDraft.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
@@ -197,10 +198,9 @@ describe('a new diagnostic that was begun before the plan was used up elsewhere'
 
   it('can be exported', async () => {
     const { user, kept } = await begun()
-    const download = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:text')
+    const downloads = catchDownloads()
     await user.click(kept.getByRole('button', { name: keptDraftMessages.download }))
-    const [file] = download.mock.calls[0] ?? []
-    expect(await (file as Blob).text()).toContain('消えては困る説明')
+    expect(await downloads[0]?.blob.text()).toContain('消えては困る説明')
   })
 
   it('can be discarded, after a question', async () => {
