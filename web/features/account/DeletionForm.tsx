@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { normaliseEmail } from '#domain/account/email.ts'
 import type { SessionUser } from '#store/ports.ts'
@@ -24,6 +25,10 @@ export function DeletionForm({ user, onDeleted }: Props) {
   const { account, diagnostics, drafts } = useStores()
   const client = useQueryClient()
   const { hash } = useLocation()
+  // What is read above it moves it down.
+  const isFetching = useIsFetching() > 0
+  const [hasItsPlace, setHasItsPlace] = useState(false)
+  if (!isFetching && !hasItsPlace) setHasItsPlace(true)
   const { data: list } = useQuery({
     queryKey: queryKeys.diagnostics(user.id),
     queryFn: () => diagnostics.list(user.id),
@@ -50,7 +55,7 @@ export function DeletionForm({ user, onDeleted }: Props) {
   return (
     <form
       {...form.props}
-      ref={hash === DELETION ? bringIntoView : undefined}
+      ref={hash === DELETION && hasItsPlace ? bringIntoView : undefined}
       aria-labelledby="deletion"
       className="grid max-w-xl gap-4"
     >
