@@ -55,7 +55,7 @@ test('an account is named, gets a key, ends its sessions and is deleted through 
   await page.getByRole('button', { name: '確認メールを送る' }).click()
   await expect(page.getByText('メールを送信しました。', { exact: false })).toBeVisible()
   const deletion = page.getByRole('form', { name: 'アカウントを削除' })
-  // What comes late makes the page longer above it.
+  // Lists that arrive late push it down.
   await page.route(/\/rest\/v1\/(api_keys|connections)\?/, async (route) => {
     await deletion.waitFor()
     await route.continue()

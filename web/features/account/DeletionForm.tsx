@@ -25,10 +25,10 @@ export function DeletionForm({ user, onDeleted }: Props) {
   const { account, diagnostics, drafts } = useStores()
   const client = useQueryClient()
   const { hash } = useLocation()
-  // What is read above it moves it down.
+  // Lists above it push it down when they arrive.
   const isFetching = useIsFetching() > 0
-  const [hasItsPlace, setHasItsPlace] = useState(false)
-  if (!isFetching && !hasItsPlace) setHasItsPlace(true)
+  const [isSettled, setSettled] = useState(false)
+  if (!isFetching && !isSettled) setSettled(true)
   const { data: list } = useQuery({
     queryKey: queryKeys.diagnostics(user.id),
     queryFn: () => diagnostics.list(user.id),
@@ -55,7 +55,7 @@ export function DeletionForm({ user, onDeleted }: Props) {
   return (
     <form
       {...form.props}
-      ref={hash === DELETION && hasItsPlace ? bringIntoView : undefined}
+      ref={hash === DELETION && isSettled ? bringIntoView : undefined}
       aria-labelledby="deletion"
       className="grid max-w-xl gap-4"
     >
