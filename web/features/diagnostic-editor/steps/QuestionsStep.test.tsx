@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseQuestionCsv } from '#domain/question/questionCsv.ts'
+import { reachabilityMessages } from '#web/messages/reachability.ts'
 import { catchDownloads } from '#web/testing/catchDownloads.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, group, openedEditor } from '../editorTestSupport.tsx'
@@ -74,6 +75,18 @@ describe('the axes', () => {
     await screen.findByText('この軸 14/15')
     screen.getByText('全体 43/45')
   })
+})
+
+it('leads to a question whose choices are equal, on another axis', async () => {
+  const stored = makeDiagnostic()
+  const questions = stored.questions.map((one) =>
+    one.id === 'axis-2-3' ? { ...one, leftChoice: one.rightChoice } : one,
+  )
+  const user = await openQuestions({ ...stored, questions })
+  await user.click(button('軸2・質問4・選択肢（左）'))
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('questions.axis-2-3.leftChoice'))
+  await user.type(document.activeElement as HTMLElement, 'ではない')
+  expect(await screen.findByText(reachabilityMessages.all)).toBeTruthy()
 })
 
 describe('the CSV import', () => {
