@@ -224,14 +224,15 @@ export type Database = {
           id: string
           leadinfo: NonNullable<Json>
           leadtext: string
+          medium: string
           memo: string
+          origin: string
           privacy_text_id: string | null
           questionversion: string | null
           receivedat: string
           result: string
           searchtext: string
           source: NonNullable<Json>
-          sourcename: string
           startedat: string | null
           status: string
           suspicion: string[]
@@ -249,14 +250,15 @@ export type Database = {
           id?: string
           leadinfo?: NonNullable<Json>
           leadtext?: never
+          medium?: string
           memo?: string
+          origin?: string
           privacy_text_id?: string | null
           questionversion?: string | null
           receivedat?: string
           result: string
           searchtext?: never
           source?: NonNullable<Json>
-          sourcename?: never
           startedat?: string | null
           status?: string
           suspicion?: string[]
@@ -273,14 +275,15 @@ export type Database = {
           id?: string
           leadinfo?: NonNullable<Json>
           leadtext?: never
+          medium?: string
           memo?: string
+          origin?: string
           privacy_text_id?: string | null
           questionversion?: string | null
           receivedat?: string
           result?: string
           searchtext?: never
           source?: NonNullable<Json>
-          sourcename?: never
           startedat?: string | null
           status?: string
           suspicion?: string[]
@@ -665,6 +668,36 @@ export type Database = {
           },
         ]
       }
+      result_shares: {
+        Row: {
+          channel: string
+          diagnosticid: string
+          id: string
+          responseid: string
+        }
+        ComputedFields: never
+        Insert: {
+          channel: string
+          diagnosticid: string
+          id?: string
+          responseid: string
+        }
+        Update: {
+          channel?: string
+          diagnosticid?: string
+          id?: string
+          responseid?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'result_shares_responseid_fkey'
+            columns: ['responseid']
+            isOneToOne: false
+            referencedRelation: 'diagnostic_responses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
@@ -893,14 +926,15 @@ export type Database = {
           id: string
           leadinfo: NonNullable<Json>
           leadtext: string
+          medium: string
           memo: string
+          origin: string
           privacy_text_id: string | null
           questionversion: string | null
           receivedat: string
           result: string
           searchtext: string
           source: NonNullable<Json>
-          sourcename: string
           startedat: string | null
           status: string
           suspicion: string[]

@@ -105,7 +105,7 @@ export type ResponseFilter = {
   /** ISO dates, inclusive, in Asia/Tokyo. */
   from?: string
   to?: string
-  /** A name of `sources`; '' for a visit without any. */
+  /** One of `sources`: an origin. */
   source?: string
   /** The value of a choice of the lead form. */
   choice?: { key: string; value: string }
@@ -134,7 +134,7 @@ export interface ResponseStore extends ConsentStore {
   /** As `page`, without the answers, which are most of a response. */
   leads(filter: ResponseFilter, after: ResponseCursor | null, limit: number): Promise<PageOf<ResponseLead>>
   summary(filter: ResponseFilter): Promise<ResponseSummary>
-  /** The sources of the newest 10,000 responses, the most frequent first. */
+  /** The origins of the newest 10,000 responses, the most frequent first. */
   sources(diagnosticId: string): Promise<string[]>
   /** null when it is gone, or of another account. */
   find(id: string): Promise<DiagnosticResponse | null>

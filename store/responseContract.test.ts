@@ -178,10 +178,10 @@ describe.each(bothStores())('responses in %s', (_, open) => {
     const { stores, diagnosticId, ids, arrive } = await withResponses()
     const line = response(diagnosticId, { leadInfo: lead('Ken', '', ''), source: { utm_source: 'line' } })
     await arrive(line)
-    expect(await stores.responses.sources(diagnosticId)).toEqual(['', 'line'])
+    expect(await stores.responses.sources(diagnosticId)).toEqual(['direct', 'line'])
     const found = async (filter: object) => (await stores.responses.summary({ diagnosticId, ...filter })).total
     const choice = { key: 'company', value: '二社' }
-    expect(await Promise.all([{ source: 'line' }, { source: '' }, { choice }].map(found))).toEqual([1, 4, 1])
+    expect(await Promise.all([{ source: 'line' }, { source: 'direct' }, { choice }].map(found))).toEqual([1, 4, 1])
     const [erased = '', kept = ''] = ids
     await stores.responses.erasePersonalData(erased)
     expect(await stores.responses.saveStatusOf([erased, kept, line.id, newId()], 'lost')).toBe(2)

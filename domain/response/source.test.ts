@@ -21,6 +21,8 @@ test('is one line in messages: labels in Japanese, the usual keys first, nothing
     `参照元 line.me、キャンペーン 春、gclid ${'a'.repeat(60)}`,
   )
   expect(sourceText({ ref: 'shared-result' })).toBe('ref 共有された結果ページ')
+  expect(sourceText({ ref: 'share-line-ACE' })).toBe('ref 結果のシェア（LINE）')
+  expect(sourceText({ ref: 'share-line-XXX' })).toBe('ref share-line-XXX')
   expect(sourceText({})).toBe('')
 })
 

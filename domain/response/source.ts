@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DIRECT, type ShareChannel, sharedBy } from '../insight/origin.ts'
 import { cleanText, cutCharacters, isBlank } from '../text/text.ts'
 
 const MAX_KEYS = 20
@@ -64,9 +65,24 @@ export function sourceLabel(key: string): string {
   return LABELS[key] ?? key
 }
 
+const CHANNELS: Readonly<Record<ShareChannel, string>> = {
+  x: 'X',
+  line: 'LINE',
+  facebook: 'Facebook',
+  copy: 'リンク',
+  device: '共有メニュー',
+}
+
 /** A value of a source as screens name it. */
 export function sourceValue(value: string): string {
+  const shared = sharedBy(value)
+  if (shared !== null) return `結果のシェア（${CHANNELS[shared.channel]}）`
   return value === SHARED_RESULT ? '共有された結果ページ' : value
+}
+
+/** An origin of visits or responses as screens name it. */
+export function originName(origin: string): string {
+  return origin === DIRECT ? '直接・不明' : sourceValue(origin)
 }
 
 /** The values of a source with their labels, the usual keys first. */

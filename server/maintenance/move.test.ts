@@ -19,10 +19,11 @@ let backend: TestBackend
 let folder: string
 /** Making a database from nothing takes seconds, more of them on a busy machine. */
 const PATIENCE = 90_000
-/** A click, a key that made the connections, a delivery that was sent, and texts of two years ago: with another date a consent proves nothing. */
+/** A click, a press of a share button, a key that made the connections, a delivery that was sent, and texts of two years ago: with another date a consent proves nothing. */
 const FURTHER = `
-  insert into public.result_clicks (responseid, diagnosticid, place)
-    select id, diagnosticid, 1 from public.diagnostic_responses limit 1;
+  insert into public.result_clicks (responseid, diagnosticid, place) select id, diagnosticid, 1 from public.diagnostic_responses limit 1;
+  insert into public.result_shares (responseid, diagnosticid, channel) select responseid, diagnosticid, 'line' from public.result_clicks;
+  update public.diagnostic_responses set origin = 'x', medium = 'social';
   insert into public.api_keys (id, user_id, name, hash, last4, scope)
     select id, id, 'CRM', repeat('a', 64), 'wxyz', 'read' from public.profiles limit 1;
   update public.deliveries set state = 'sent' where id = (select min(id::text)::uuid from public.deliveries); update public.consent_texts set created_at = now() - interval '2 years'; update public.connections set api_key_id = user_id`
@@ -89,6 +90,7 @@ test(
       'public.diagnostic_responses': 3,
       'public.deliveries': 2,
       'public.result_clicks': 1,
+      'public.result_shares': 1,
       'public.api_keys': 1,
       'public.consent_texts': 2,
       files: 1,
@@ -190,16 +192,14 @@ test(
       .client()
       .from('diagnostic_responses')
       .insert(responseRow(String(data?.[0]?.id)))
-    // Reading leaves out what was erased since, and its click with it.
+    // Reading leaves out what was erased since, and its presses with it.
     await backend.database.query(
       `update public.diagnostic_responses set leadinfo = '{}' where id in (select responseid from public.result_clicks)`,
     )
     for await (const record of reading) records.push(record)
     const end = records.at(-1)
-    expect(end?.kind === 'end' && end.counts).toMatchObject({
-      'public.diagnostic_responses': 2,
-      'public.result_clicks': 0,
-    })
+    const presses = { 'public.result_clicks': 0, 'public.result_shares': 0 }
+    expect(end?.kind === 'end' && end.counts).toMatchObject({ 'public.diagnostic_responses': 2, ...presses })
     const [diagnostics] = records.filter((record) => record.kind === 'rows' && record.table === 'public.diagnostics')
     expect(diagnostics).toMatchObject({ rows: [{ responsecount: 3 }] })
   },

@@ -61,6 +61,7 @@ const VISIBLE: Record<PagedTable, string> = {
   'public.ended_diagnostics': sawRow('t'),
   'public.diagnostic_responses': sawResponse('t'),
   'public.result_clicks': `${sawRow('t')} and ${ofSeenResponse}`,
+  'public.result_shares': `${sawRow('t')} and ${ofSeenResponse}`,
 }
 const PAGED_TABLES = TABLES.filter((table): table is PagedTable => table in VISIBLE)
 const COPIED_TABLES = TABLES.filter((table): table is CopiedTable => !(table in VISIBLE))

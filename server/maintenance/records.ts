@@ -22,6 +22,7 @@ export const TABLES = [
   'public.diagnostic_responses',
   'public.deliveries',
   'public.result_clicks',
+  'public.result_shares',
   'public.inquiries',
   'public.installation_settings',
 ] as const

@@ -69,10 +69,13 @@ beforeAll(async () => {
   for (let sent = 0; sent < 3; sent += 1) {
     expect((await from.client().from('diagnostic_responses').insert(responseRow(row.id))).error).toBeNull()
   }
-  await from.database.query(
-    `insert into public.result_clicks (responseid, diagnosticid, place)
-      select id, diagnosticid, 1 from public.diagnostic_responses limit 1`,
-  )
+  await from.database.script(`
+    insert into public.result_clicks (responseid, diagnosticid, place)
+      select id, diagnosticid, 1 from public.diagnostic_responses limit 1;
+    insert into public.result_shares (responseid, diagnosticid, channel)
+      select responseid, diagnosticid, 'line' from public.result_clicks;
+    update public.diagnostic_responses set origin = 'x', medium = 'social';
+  `)
   // They belong to no account, and stay when a project's accounts are deleted.
   await from.database.script(`
     insert into public.mail_stops values (gen_random_uuid());
@@ -94,8 +97,10 @@ const send = (key: string) =>
 test('accounts with their passwords, diagnostics and responses arrive', async () => {
   const { sent, found } = await send(to.serviceKey)
   expect(sent).toMatchObject({ 'public.diagnostics': 1, 'public.diagnostic_responses': 3 })
-  const arrived = { 'public.diagnostics': 1, 'public.diagnostic_responses': 3, 'public.result_clicks': 1, files: 1 }
-  expect(found).toMatchObject(arrived)
+  const presses = { 'public.result_clicks': 1, 'public.result_shares': 1 }
+  expect(found).toMatchObject({ 'public.diagnostics': 1, 'public.diagnostic_responses': 3, ...presses, files: 1 })
+  const origins = await to.database.query('select distinct origin, medium from public.diagnostic_responses')
+  expect(origins.rows).toEqual([{ origin: 'x', medium: 'social' }])
   expect(await wrongDays(to.database)).toEqual([])
   const counters = await to.database.query('select responsecount, leadcount from public.diagnostics')
   expect(counters.rows).toEqual([{ responsecount: 3, leadcount: 3 }])
@@ -126,6 +131,7 @@ async function rowsOf({ database }: TestBackend): Promise<unknown[]> {
     'question_versions',
     'diagnostic_responses',
     'result_clicks',
+    'result_shares',
   ]
   const found: unknown[] = []
   for (const table of tables) {

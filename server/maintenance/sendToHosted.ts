@@ -19,7 +19,7 @@ const PUBLIC_TABLES = TABLES.filter((table) => table.startsWith('public.'))
 const PUBLIC_PATH = '/storage/v1/object/public/'
 
 /** Generated columns, which PostgreSQL refuses in an insert. */
-export const COMPUTED: readonly string[] = ['hascontact', 'leadtext', 'searchtext', 'sourcename']
+export const COMPUTED: readonly string[] = ['hascontact', 'leadtext', 'searchtext']
 
 export function hostedClient(url: string, serviceKey: string, fetch = globalThis.fetch): SupabaseClient {
   return createServiceClient(url, serviceKey, { fetch, realtime: noSocket })

@@ -18,6 +18,7 @@ export type PagedTable =
   | 'public.ended_diagnostics'
   | 'public.diagnostic_responses'
   | 'public.result_clicks'
+  | 'public.result_shares'
 
 export type CopiedTable = Exclude<Table, PagedTable>
 

@@ -53,9 +53,9 @@ create table public.diagnostic_responses (
   receivedat timestamptz not null default now(),
   -- How the visitor came: parameters of the address and the host of the referrer (domain/response/source.ts).
   source jsonb not null default '{}',
-  -- Its name in filters: the campaign, otherwise the ref or the page before; '' for none.
-  sourcename text not null
-    generated always as (coalesce(source ->> 'utm_source', source ->> 'ref', source ->> 'referrer', '')) stored,
+  -- Its origin and medium (originOf in domain/insight/origin.ts). They name no person and stay after an erasure.
+  origin text not null default 'direct' constraint diagnostic_responses_origin_check check (char_length(origin) <= 80),
+  medium text not null default '' constraint diagnostic_responses_medium_check check (char_length(medium) <= 80),
   -- The consent_texts rows that were shown and agreed to; null: none.
   privacy_text_id uuid, advertising_text_id uuid,
   advertising_withdrawn_at timestamptz, erased_at timestamptz,
@@ -180,6 +180,10 @@ begin
   perform private.check_lead_fields(new.diagnosticid, new.leadinfo);
   -- No lead is refused for its source.
   new.source := case when private.is_source(new.source) then private.clean_json(new.source) else '{}' end;
+  new.origin := left(coalesce(
+    nullif(new.source ->> 'utm_source', ''), nullif(new.source ->> 'ref', ''), nullif(new.source ->> 'referrer', ''), 'direct'
+  ), 80);
+  new.medium := left(coalesce(new.source ->> 'utm_medium', ''), 80);
   if new.privacy_text_id is not null or new.advertising_text_id is not null then
     new.privacy_text_id := private.agreed_text(new.diagnosticid, 'privacy', new.privacy_text_id);
     new.advertising_text_id := private.agreed_text(new.diagnosticid, 'advertising', new.advertising_text_id);

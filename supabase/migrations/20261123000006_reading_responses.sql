@@ -124,7 +124,7 @@ begin
       and (p_result is null or response.result = p_result)
       and (p_from is null or response.completedat >= p_from)
       and (p_to is null or response.completedat < p_to)
-      and (p_source is null or response.sourcename = p_source)
+      and (p_source is null or response.origin = p_source)
       and (p_field is null or response.leadinfo ->> p_field = p_choice)
       -- Follows from the next condition, but lets the index scan start there.
       and (p_after_completedat is null or response.completedat <= p_after_completedat)
@@ -193,7 +193,7 @@ begin
       and (p_result is null or response.result = p_result)
       and (p_from is null or response.completedat >= p_from)
       and (p_to is null or response.completedat < p_to)
-      and (p_source is null or response.sourcename = p_source)
+      and (p_source is null or response.origin = p_source)
       and (p_field is null or response.leadinfo ->> p_field = p_choice)
       and (part is null or response.searchtext <> '' and (strpos(response.searchtext, part) > 0 or response.id = any (noted)))
     group by 1, 2
@@ -205,7 +205,7 @@ begin
       and (p_result is null or response.result = p_result)
       and (p_from is null or response.completedat >= p_from)
       and (p_to is null or response.completedat < p_to)
-      and (p_source is null or response.sourcename = p_source)
+      and (p_source is null or response.origin = p_source)
       and (p_field is null or response.leadinfo ->> p_field = p_choice)
       and (part is null or response.searchtext <> '' and (strpos(response.searchtext, part) > 0 or response.id = any (noted)))
     group by 1, 2, 3
@@ -239,12 +239,12 @@ begin
 end
 $$;
 
--- The sources of the newest 10,000 responses, which a filter offers.
+-- The origins of the newest 10,000 responses, which a filter offers.
 create function public.get_response_sources(p_diagnosticid uuid) returns table (source text, responses integer)
 language sql stable rows 50 set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
-  select newest.sourcename, count(*)::integer
+  select newest.origin, count(*)::integer
   from (
-    select response.sourcename from public.diagnostic_responses response
+    select response.origin from public.diagnostic_responses response
     where response.diagnosticid = p_diagnosticid
     order by response.completedat desc, response.id limit 10000
   ) newest

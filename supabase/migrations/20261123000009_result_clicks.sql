@@ -1,4 +1,4 @@
--- Clicks on the next steps of a result, once per response and step.
+-- Presses on a result: of its next steps, once per response and step, and of its share buttons, once per response and channel.
 
 create table public.result_clicks (
   id uuid primary key default gen_random_uuid(),
@@ -11,6 +11,17 @@ create table public.result_clicks (
 
 create index result_clicks_diagnosticid_idx on public.result_clicks (diagnosticid);
 
+create table public.result_shares (
+  id uuid primary key default gen_random_uuid(),
+  responseid uuid not null references public.diagnostic_responses (id) on delete cascade,
+  diagnosticid uuid not null,
+  channel text not null
+    constraint result_shares_channel_check check (channel in ('x', 'line', 'facebook', 'copy', 'device')),
+  constraint result_shares_responseid_channel_key unique (responseid, channel)
+);
+
+create index result_shares_diagnosticid_idx on public.result_shares (diagnosticid);
+
 -- Whether the response reached a type that offers the step, in a published diagnostic.
 create function private.is_offered_step(response_id uuid, diagnostic_id uuid, place integer) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -20,6 +31,14 @@ language sql stable security definer set search_path = '' as $$
     cross join jsonb_array_elements(diagnostic.resulttypes) type
     where response.id = response_id and diagnostic.id = diagnostic_id and diagnostic.ispublished
       and type ->> 'code' = response.result and jsonb_array_length(type -> 'actions') >= place
+  )
+$$;
+
+-- Whether the response belongs to the diagnostic, which is published.
+create function private.is_shown_result(response_id uuid, diagnostic_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_published(diagnostic_id) and exists (
+    select from public.diagnostic_responses response where response.id = response_id and response.diagnosticid = diagnostic_id
   )
 $$;
 
@@ -50,7 +69,7 @@ begin
     and (p_result is null or response.result = p_result)
     and (p_from is null or response.completedat >= p_from)
     and (p_to is null or response.completedat < p_to)
-    and (p_source is null or response.sourcename = p_source)
+    and (p_source is null or response.origin = p_source)
     and (p_field is null or response.leadinfo ->> p_field = p_choice)
     and (p_status is null or response.status = p_status and (p_status <> 'new' or response.hascontact))
   group by 1, 2
@@ -61,6 +80,7 @@ $$;
 -- Access ---------------------------------------------------------------------------------------------------------
 
 alter table public.result_clicks enable row level security;
+alter table public.result_shares enable row level security;
 
 create policy "result_clicks: visitors click what their result offers" on public.result_clicks
   for insert to anon
@@ -72,13 +92,24 @@ create policy "result_clicks: owners of the diagnostic read" on public.result_cl
     select diagnostics.id from public.diagnostics where diagnostics.user_id = (select auth.uid())
   ));
 
-revoke all on public.result_clicks from public, anon, authenticated, service_role;
+create policy "result_shares: visitors share their result" on public.result_shares
+  for insert to anon
+  with check (private.is_shown_result(responseid, diagnosticid));
+
+create policy "result_shares: owners of the diagnostic read" on public.result_shares
+  for select to authenticated
+  using (diagnosticid in (
+    select diagnostics.id from public.diagnostics where diagnostics.user_id = (select auth.uid())
+  ));
+
+revoke all on public.result_clicks, public.result_shares from public, anon, authenticated, service_role;
 grant insert (responseid, diagnosticid, place) on public.result_clicks to anon;
-grant select on public.result_clicks to authenticated;
-grant select, insert, update, delete on public.result_clicks to service_role;
+grant insert (responseid, diagnosticid, channel) on public.result_shares to anon;
+grant select on public.result_clicks, public.result_shares to authenticated;
+grant select, insert, update, delete on public.result_clicks, public.result_shares to service_role;
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.is_offered_step(uuid, uuid, integer) to anon;
+grant execute on function private.is_offered_step(uuid, uuid, integer), private.is_shown_result(uuid, uuid) to anon;
 revoke execute on function
   public.get_result_clicks(uuid, text, text, timestamptz, timestamptz, text, text, text, text)
   from public, anon, authenticated, service_role;

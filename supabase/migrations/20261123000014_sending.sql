@@ -88,7 +88,7 @@ begin
           jsonb_build_object(
             'id', due.id, 'event', due.event, 'created_at', due.created_at, 'tries', due.tries, 'problem', due.problem,
             'tried_at', due.tried_at, 'response', coalesce(
-              to_jsonb(response) - '{leadtext,searchtext,sourcename}'::text[],
+              to_jsonb(response) - '{leadtext,searchtext}'::text[],
               jsonb_build_object('id', due.response_id, 'diagnosticid', due.diagnosticid)
             )
           )

@@ -107,7 +107,7 @@ begin
   end if;
   return jsonb_build_object('diagnostic', diagnostic, 'responses', (
     select coalesce(jsonb_agg(
-      to_jsonb(page) - '{leadtext,searchtext,sourcename}'::text[] order by page.receivedat, page.id
+      to_jsonb(page) - '{leadtext,searchtext}'::text[] order by page.receivedat, page.id
     ), '[]')
     from (
       select * from public.diagnostic_responses response
@@ -127,7 +127,7 @@ create function public.api_response(p_user uuid, p_response uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'diagnostic', private.delivered_diagnostic(diagnostic),
-    'responses', jsonb_build_array(to_jsonb(response) - '{leadtext,searchtext,sourcename}'::text[])
+    'responses', jsonb_build_array(to_jsonb(response) - '{leadtext,searchtext}'::text[])
   )
   from public.diagnostic_responses response join public.diagnostics diagnostic on diagnostic.id = response.diagnosticid
   where response.id = p_response and diagnostic.user_id = p_user

@@ -41,7 +41,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
 
   test('what the database computes is not sent to it when moving', async () => {
     const computed = await names(`select attname as name from pg_attribute
-      where attrelid = any ('{public.profiles,public.diagnostics,public.diagnostic_responses,public.result_clicks,public.inquiries}'::regclass[])
+      where attrelid = any ('{public.profiles,public.diagnostics,public.diagnostic_responses,public.result_clicks,public.result_shares,public.inquiries}'::regclass[])
       and attgenerated <> '' order by 1`)
     expect(computed).toEqual([...COMPUTED].sort())
   })
@@ -75,6 +75,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'authenticated question_versions': 'SELECT',
       'authenticated response_days': 'SELECT',
       'authenticated result_clicks': 'SELECT',
+      'authenticated result_shares': 'SELECT',
       'service_role api_keys': 'DELETE INSERT SELECT UPDATE',
       'service_role connections': 'DELETE INSERT SELECT UPDATE',
       'service_role consent_texts': 'DELETE INSERT SELECT UPDATE',
@@ -90,6 +91,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'service_role published_slugs': 'DELETE INSERT SELECT UPDATE',
       'service_role question_versions': 'DELETE INSERT SELECT UPDATE',
       'service_role result_clicks': 'DELETE INSERT SELECT UPDATE',
+      'service_role result_shares': 'DELETE INSERT SELECT UPDATE',
     })
   })
 

@@ -29,6 +29,8 @@ const FILL = `
     select gen_random_uuid(), id, '{}', 'ACE', now(), 'won' from public.diagnostics, generate_series(1, 3);
   insert into public.result_clicks (responseid, diagnosticid, place)
     select id, diagnosticid, 1 from public.diagnostic_responses;
+  insert into public.result_shares (responseid, diagnosticid, channel)
+    select id, diagnosticid, 'line' from public.diagnostic_responses;
   insert into public.api_keys (id, user_id, name, hash, last4, scope)
     select id, id, 'x', encode(sha256(id::text::bytea), 'hex'), 'abcd', 'read' from others;
   insert into public.inquiries (id, name, email, message, created_at)
@@ -92,6 +94,8 @@ async function work(): Promise<void> {
   await responses.page({ ...filter, status: 'won' }, null, 10)
   await responses.newest(user.id)
   await backend.database.query('select public.api_responses($1, $2, 10)', [user.id, diagnostic.id])
+  // As its insights count them.
+  await backend.database.query('select channel from public.result_shares where diagnosticid = $1', [diagnostic.id])
   await responses.erasePersonalData(sent[0].id)
   await responses.remove(sent[1].id)
   await diagnostics.isSlugTaken('others-1', diagnostic.id)

@@ -120,7 +120,7 @@ describe('a filter by', () => {
     const shared = await answer({ name: '山田' }, { ref: 'shared-result', referrer: 'x.com' })
     const google = await answer({ name: '鈴木' }, { referrer: 'www.google.com' })
     const direct = await answer({ name: '佐藤' })
-    for (const [source, id] of Object.entries({ line, 'shared-result': shared, 'www.google.com': google, '': direct }))
+    for (const [source, id] of Object.entries({ line, 'shared-result': shared, 'www.google.com': google, direct }))
       expect([source, await find('p_source => $1', source)]).toEqual([source, [id]])
     expect(await find('p_source => $1', 'line.me')).toEqual([])
     expect(await find('$1, p_source => $2', '山田', 'line')).toEqual([line])
@@ -155,7 +155,7 @@ describe('a filter by', () => {
     const { rows } = await as(actors.paid, database, `select * from get_response_sources('${paidPublished}')`)
     expect(rows).toEqual([
       { source: 'line', responses: 2 },
-      { source: '', responses: 1 },
+      { source: 'direct', responses: 1 },
       { source: 'x', responses: 1 },
     ])
   })

@@ -176,7 +176,7 @@ test.each([
 test.each([
   [`p_limit => 10`, 'page'],
   [`p_result => 'BDF'`, 'page'],
-  [`p_source => ''`, 'page'],
+  [`p_source => 'direct'`, 'page'],
   [`p_search => '多'`, 'search'],
   [`p_search => '多', p_result => 'BDF'`, 'search'],
 ])('a page is found in its index, whatever the statistics say: %s, %s', async (asked, index) => {

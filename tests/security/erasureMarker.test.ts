@@ -82,7 +82,7 @@ async function leadOf(id: string): Promise<string> {
   const response = {
     ...responseRow(id),
     leadinfo: { ...Object.fromEntries(FORM.map(({ key }) => [key, MARKER])), email: EMAIL },
-    source: { utm_source: MARKER, referrer: `${MARKER}.example` },
+    source: { utm_source: 'line', utm_content: MARKER, referrer: `${MARKER}.example` },
     privacy_text_id: named.data?.privacy_text_id,
     advertising_text_id: named.data?.advertising_text_id,
   }

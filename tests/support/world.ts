@@ -25,7 +25,7 @@ export const freePublished = id(11)
 export const paidPublished = id(21)
 export const paidDraft = id(22)
 export const otherDraft = id(31)
-/** Reached ACE, whose first step was clicked. Its visitor was contacted. */
+/** Reached ACE, whose first step was clicked and which was shared by LINE. Its visitor was contacted. */
 export const responseOfPaid = id(102)
 /** Reached BDF, which offers no step. */
 export const otherResponseOfPaid = id(103)
@@ -92,6 +92,7 @@ export async function resetWorld(database: Database): Promise<void> {
     insert into public.api_keys (id, user_id, name, hash, last4, scope) values
       ('${keyOfPaid}', '${actors.paid.id}', 'CRM', '${keyHashOfPaid}', 'wxyz', 'read');
     insert into public.result_clicks (responseid, diagnosticid, place) values ('${responseOfPaid}', '${paidPublished}', 1);
+    insert into public.result_shares (responseid, diagnosticid, channel) values ('${responseOfPaid}', '${paidPublished}', 'line');
     insert into public.inquiries (id, name, email, message) values ('${id(201)}', 'C', 'c@example.com', 'Hello');
     insert into public.installation_settings (operator_company) values ('D社');
     insert into storage.objects (bucket_id, name) values

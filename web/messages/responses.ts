@@ -43,7 +43,7 @@ export const responsesMessages = {
   search: '入力内容で検索',
   result: '結果タイプ',
   allResults: 'すべての結果タイプ',
-  sourceFilter: { label: '流入元', all: 'すべての流入元', none: '直接・不明' },
+  sourceFilter: { label: '流入元', all: 'すべての流入元' },
   choiceFilter: { label: 'フォームの選択肢', all: 'すべての選択肢' },
   from: '開始日',
   to: '終了日',

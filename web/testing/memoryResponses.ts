@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { originOf } from '#domain/insight/origin.ts'
 import { hasLead, leadValue } from '#domain/lead/lead.ts'
 import { CONTACT_KEYS } from '#domain/lead/leadForm.ts'
 import { LeadNote } from '#domain/lead/leadNote.ts'
@@ -70,7 +71,7 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
     },
     async sources(diagnosticId) {
       const own = memory.responses.filter((response) => response.diagnosticId === diagnosticId)
-      return counted(own.map(sourceName))
+      return counted(own.map(originName))
         .sort(([, a], [, b]) => b - a)
         .map(([name]) => name)
     },
@@ -133,7 +134,7 @@ function tokyoDay(iso: string): string {
   return new Date(Date.parse(iso) + 9 * 3_600_000).toISOString().slice(0, 10)
 }
 
-const sourceName = ({ source }: DiagnosticResponse) => source.utm_source ?? source.ref ?? source.referrer ?? ''
+const originName = ({ source }: DiagnosticResponse) => originOf(source).origin
 
 function matches(response: DiagnosticResponse, filter: ResponseFilter): boolean {
   const { diagnosticId, result, leadInfo, memo, completedAt } = response
@@ -145,7 +146,7 @@ function matches(response: DiagnosticResponse, filter: ResponseFilter): boolean 
     (!filter.resultCode || result === filter.resultCode) &&
     (!filter.from || day >= filter.from) &&
     (!filter.to || day <= filter.to) &&
-    (source === undefined || sourceName(response) === source) &&
+    (source === undefined || originName(response) === source) &&
     (!choice || leadValue(leadInfo, choice.key) === choice.value) &&
     [...Object.values(leadInfo), memo].some((value) => value.toLowerCase().includes(search))
   )

@@ -7,6 +7,7 @@ import type { Table } from './catalogue.ts'
 export const DIAGNOSTICS = 'diagnostics'
 export const RESPONSES = 'diagnostic_responses'
 export const CLICKS = 'result_clicks'
+export const SHARES = 'result_shares'
 export const INQUIRIES = 'inquiries'
 
 /** Counts responses. @param sent rows @param written stored rows; the others were duplicates */

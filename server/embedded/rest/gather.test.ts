@@ -123,7 +123,7 @@ describe('responses that arrive together', () => {
       .from('diagnostic_responses')
       .insert([responseRow(diagnosticId), responseRow(diagnosticId)])
     expect(asOwner.status).toBe(400)
-    for (const table of ['result_clicks', 'inquiries']) {
+    for (const table of ['result_clicks', 'result_shares', 'inquiries']) {
       expect((await visitor.from(table).insert([{ id: 'a' }, { id: 'b' }])).error?.message).toContain(
         'one row at a time',
       )

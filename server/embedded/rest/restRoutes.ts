@@ -6,7 +6,7 @@ import { admitCaller, type Caller, type CallerEnv, identifyCaller } from '../com
 import { answerErrors } from '../commons/refusals.ts'
 import type { Statement } from '../database/database.ts'
 import type { Catalogue, Table } from './catalogue.ts'
-import { CLICKS, countFailures, countWritten, DIAGNOSTICS, INQUIRIES, RESPONSES } from './countResponses.ts'
+import { CLICKS, countFailures, countWritten, DIAGNOSTICS, INQUIRIES, RESPONSES, SHARES } from './countResponses.ts'
 import { PART } from './deleteInParts.ts'
 import { createInsertGatherer } from './gatherInserts.ts'
 import { type JsonObject, readObject, readRows } from './parseBody.ts'
@@ -30,7 +30,7 @@ function tooLarge(bytes: number) {
 
 /** Rows of visitors arrive one per request, so that each counts against the rate limit; the service role restores lists. */
 function requireOne({ role }: Caller, { name }: Table, rows: readonly JsonObject[]): void {
-  if (![RESPONSES, CLICKS, INQUIRIES].includes(name) || role === 'service_role' || rows.length === 1) return
+  if (![RESPONSES, CLICKS, SHARES, INQUIRIES].includes(name) || role === 'service_role' || rows.length === 1) return
   throw badBody('Send one row at a time, as one JSON object')
 }
 

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { DIRECT } from '#domain/insight/origin.ts'
 import { leadFormOf } from '#domain/lead/leadForm.ts'
-import { sourceValue } from '#domain/response/source.ts'
+import { originName } from '#domain/response/source.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { controlStyle } from '#web/ui/controlStyle.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -15,7 +16,7 @@ type Props = {
   className: string
 }
 
-/** Stands before a source, which may be ''. */
+/** Stands before a source, so that none is like the first option. */
 const MARK = '='
 
 /** Filters by source and by a choice of the form, each where there is something to choose. */
@@ -24,7 +25,7 @@ export function OriginFilters({ diagnostic, query, onChange, className }: Props)
   const sources = useResponseSources(diagnostic.id)
   const fields = leadFormOf(diagnostic).filter(({ kind }) => kind === 'choice' || kind === 'checkbox')
   const { source, choice } = query
-  const hasSources = sources.some((name) => name !== '') || source !== null
+  const hasSources = sources.some((name) => name !== DIRECT) || source !== null
   if (!hasSources && fields.length === 0) return null
   const choose = (value: string) => {
     const [key, ...rest] = value.split(MARK)
@@ -43,7 +44,7 @@ export function OriginFilters({ diagnostic, query, onChange, className }: Props)
           <option value="">{sourceFilter.all}</option>
           {sources.map((name) => (
             <option key={name} value={MARK + name}>
-              {sourceValue(name) || sourceFilter.none}
+              {originName(name)}
             </option>
           ))}
         </Select>

@@ -20,7 +20,7 @@ it.each([
   [{ to: '2026-11-30' }, '終了日 2026/11/30'],
   [{ status: 'new' }, '未対応'],
   [{ status: 'lost', from: '2026-11-03', search: '東京' }, '検索「東京」・開始日 2026/11/03・見送り'],
-  [{ source: '' }, '流入元 直接・不明'],
+  [{ source: 'direct' }, '流入元 直接・不明'],
   [{ source: 'shared-result', status: 'won' }, '成約・流入元 共有された結果ページ'],
   [{ choice: { key: 'choice-1', value: '100万円' } }, '予算 100万円'],
   [{ choice: { key: 'checkbox-1', value: 'true' } }, '資料を希望 はい'],

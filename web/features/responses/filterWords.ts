@@ -1,6 +1,6 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { leadFormOf } from '#domain/lead/leadForm.ts'
-import { sourceValue } from '#domain/response/source.ts'
+import { originName } from '#domain/response/source.ts'
 import type { ResponseFilter } from '#store/ports.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { resultLabel } from './responseQuery.ts'
@@ -19,8 +19,7 @@ export function filterWords(
     from && texts.from(from.replaceAll('-', '/')),
     to && texts.to(to.replaceAll('-', '/')),
     status && responsesMessages.status.names[status],
-    source !== undefined &&
-      `${responsesMessages.sourceFilter.label} ${sourceValue(source) || responsesMessages.sourceFilter.none}`,
+    source !== undefined && `${responsesMessages.sourceFilter.label} ${originName(source)}`,
     choice && choiceWords(choice, diagnostic),
   ]
     .filter(Boolean)
