@@ -323,6 +323,7 @@ export type Database = {
           published_title: string | null
           questions: NonNullable<Json>
           questionsperaxis: number
+          report_key: string | null
           responsecount: number
           resulttypes: NonNullable<Json>
           retention_days: number | null
@@ -356,6 +357,7 @@ export type Database = {
           published_title?: string | null
           questions?: NonNullable<Json>
           questionsperaxis?: number
+          report_key?: string | null
           responsecount?: number
           resulttypes?: NonNullable<Json>
           retention_days?: number | null
@@ -388,6 +390,7 @@ export type Database = {
           published_title?: string | null
           questions?: NonNullable<Json>
           questionsperaxis?: number
+          report_key?: string | null
           responsecount?: number
           resulttypes?: NonNullable<Json>
           retention_days?: number | null
@@ -698,6 +701,97 @@ export type Database = {
           },
         ]
       }
+      visit_days: {
+        Row: {
+          asked: number
+          campaign: string
+          day: string
+          device: string
+          diagnosticid: string
+          id: string
+          medium: string
+          origin: string
+          questionversion: string
+          reached: number
+          visits: number
+        }
+        ComputedFields: never
+        Insert: {
+          asked: number
+          campaign: string
+          day: string
+          device: string
+          diagnosticid: string
+          id?: string
+          medium: string
+          origin: string
+          questionversion: string
+          reached: number
+          visits: number
+        }
+        Update: {
+          asked?: number
+          campaign?: string
+          day?: string
+          device?: string
+          diagnosticid?: string
+          id?: string
+          medium?: string
+          origin?: string
+          questionversion?: string
+          reached?: number
+          visits?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'visit_days_diagnosticid_fkey'
+            columns: ['diagnosticid']
+            isOneToOne: false
+            referencedRelation: 'diagnostics'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      visits: {
+        Row: {
+          asked: number
+          campaign: string
+          day: string
+          device: string
+          diagnosticid: string
+          id: string
+          medium: string
+          origin: string
+          questionversion: string
+          reached: number
+        }
+        ComputedFields: never
+        Insert: {
+          asked: number
+          campaign: string
+          day?: string
+          device: string
+          diagnosticid: string
+          id: string
+          medium: string
+          origin: string
+          questionversion: string
+          reached: number
+        }
+        Update: {
+          asked?: number
+          campaign?: string
+          day?: string
+          device?: string
+          diagnosticid?: string
+          id?: string
+          medium?: string
+          origin?: string
+          questionversion?: string
+          reached?: number
+        }
+        Relationships: []
+      }
     }
     Views: {
       [_ in never]: never
@@ -784,6 +878,7 @@ export type Database = {
           used: number
         }[]
       }
+      get_insights: { Args: { p_diagnosticid: string; p_from: string; p_to: string }; Returns: Json }
       get_installation_settings: { Args: Record<PropertyKey, never>; Returns: Json }
       get_newest_responses: {
         Args: Record<PropertyKey, never>
@@ -792,6 +887,7 @@ export type Database = {
           newest: string
         }[]
       }
+      get_report: { Args: { p_from: string; p_key: string; p_to: string }; Returns: Json }
       get_response_sources: {
         Args: { p_diagnosticid: string }
         Returns: {
@@ -892,6 +988,7 @@ export type Database = {
         }[]
       }
       recipient_page: { Args: { p_address: string; p_connection: string }; Returns: Json }
+      record_visits: { Args: { p_visits: Json }; Returns: undefined }
       renew_lease: { Args: { p_connection: string; p_lease: string }; Returns: undefined }
       resend_deliveries: {
         Args: { p_connection: string; p_delivery?: string; p_everything?: boolean; p_since?: string }
@@ -900,6 +997,7 @@ export type Database = {
       result_mails_stopped: { Args: { p_address: string }; Returns: boolean }
       result_share: { Args: { p_diagnosticid: string; p_result: string }; Returns: number }
       resume_result_mails: { Args: { p_address: string }; Returns: undefined }
+      roll_visits: { Args: { p_before?: string }; Returns: number }
       search_responses: {
         Args: {
           p_after_completedat?: string

@@ -115,3 +115,13 @@ export const RESULT_MAILS_A_DAY: Readonly<Record<PlanType, number>> = {
   premium: 2_000,
   admin: 2_000,
 }
+
+/** How many days back insights reach. The database has the same numbers. */
+export function insightDays(plan: PlanType): number {
+  return plan === 'free' ? 7 : 90
+}
+
+/** Whether a plan may hand out the link of a report. The database has the same rule. */
+export function allowsReport(plan: PlanType): boolean {
+  return plan !== 'free'
+}

@@ -23,6 +23,8 @@ export const TABLES = [
   'public.deliveries',
   'public.result_clicks',
   'public.result_shares',
+  'public.visits',
+  'public.visit_days',
   'public.inquiries',
   'public.installation_settings',
 ] as const

@@ -58,10 +58,13 @@ create table public.diagnostics (
   -- When the revision was stored.
   saved_at timestamptz not null default now(),
   -- Unpublished changes of a published diagnostic; private.is_working_copy checks the shape.
-  working_copy jsonb constraint diagnostics_working_copy_check check (working_copy is null or ispublished)
+  working_copy jsonb constraint diagnostics_working_copy_check check (working_copy is null or ispublished),
+  -- The random key of the link to its report; null: none. A new one revokes the former link.
+  report_key uuid
 ) with (fillfactor = 70); -- counters change with every response: leave room to update them in place
 
 create index diagnostics_user_id_createdat_idx on public.diagnostics (user_id, createdat desc);
+create unique index diagnostics_report_key_idx on public.diagnostics (report_key) where report_key is not null;
 create index diagnostics_sitemap_idx on public.diagnostics (publicurl) where ispublished and listed_in_sitemap;
 
 -- Checks ---------------------------------------------------------------------------------------------------------
@@ -119,7 +122,7 @@ language plpgsql set search_path = '' as $$
 declare
   by_user constant boolean := current_user in ('anon', 'authenticated');
   is_paid constant boolean := private.has_paid_plan(new.user_id);
-  not_content constant text[] := '{id,user_id,createdat,responsecount,leadcount,hidepoweredbylink,revision,next_revision,saved_at}';
+  not_content constant text[] := '{id,user_id,createdat,responsecount,leadcount,hidepoweredbylink,revision,next_revision,saved_at,report_key}';
   written public.diagnostics;
 begin
   if new.revision <> old.revision then
@@ -175,6 +178,10 @@ begin
   )) then
     raise exception 'the free plan has five fields'
       using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_lead_fields_plan';
+  end if;
+  if by_user and not is_paid and new.report_key is not null and new.report_key is distinct from old.report_key then
+    raise exception 'the free plan has no reports'
+      using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_report_key_plan';
   end if;
   if by_user and not is_paid then
     new.powered_by_text := old.powered_by_text;

@@ -94,6 +94,7 @@ begin
   update public.published_slugs set diagnostic_id = null, ended_at = now() where diagnostic_id = old.id;
   insert into public.ended_diagnostics (id, user_id) values (old.id, old.user_id)
   on conflict (id) do update set user_id = excluded.user_id;
+  delete from public.visits where diagnosticid = old.id;
   return old;
 end
 $$;

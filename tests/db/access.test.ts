@@ -11,6 +11,7 @@ import { describeLeadAccess } from '../support/accessToLeads.ts'
 import { describePrivateAccess } from '../support/accessToPrivate.ts'
 import { describeSettingsAccess } from '../support/accessToSettings.ts'
 import { describeVersionAccess } from '../support/accessToVersions.ts'
+import { describeVisitAccess } from '../support/accessToVisits.ts'
 import { createTestDatabase } from '../support/database.ts'
 import {
   type ActorName,
@@ -155,6 +156,7 @@ describeImageAccess(cells, ownerId)
 describeClickAccess(cells)
 describeInquiryAccess(cells)
 describeVersionAccess(cells)
+describeVisitAccess(cells)
 describeErasureAccess(cells)
 describeLeadAccess(cells)
 describeSettingsAccess(cells)

@@ -76,6 +76,8 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'authenticated response_days': 'SELECT',
       'authenticated result_clicks': 'SELECT',
       'authenticated result_shares': 'SELECT',
+      'authenticated visit_days': 'SELECT',
+      'authenticated visits': 'SELECT',
       'service_role api_keys': 'DELETE INSERT SELECT UPDATE',
       'service_role connections': 'DELETE INSERT SELECT UPDATE',
       'service_role consent_texts': 'DELETE INSERT SELECT UPDATE',
@@ -92,6 +94,8 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'service_role question_versions': 'DELETE INSERT SELECT UPDATE',
       'service_role result_clicks': 'DELETE INSERT SELECT UPDATE',
       'service_role result_shares': 'DELETE INSERT SELECT UPDATE',
+      'service_role visit_days': 'DELETE INSERT SELECT UPDATE',
+      'service_role visits': 'DELETE INSERT SELECT UPDATE',
     })
   })
 
@@ -100,6 +104,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute') order by 1`)
     expect(forVisitors).toEqual([
       'get_installation_settings',
+      'get_report',
       'is_slug_ended',
       'listed_diagnostics',
       'published_diagnostic',

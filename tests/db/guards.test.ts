@@ -178,18 +178,19 @@ describe('a diagnostic', () => {
     const { rows } = await database.query<{ name: string }>(
       `select attname as name from pg_attribute
         where attrelid = 'public.diagnostics'::regclass and attnum > 0 and not attisdropped
-        and attname <> all ('{id,user_id,createdat,published_title,responsecount,leadcount,hidepoweredbylink,revision,next_revision,saved_at}')`,
+        and attname <> all ('{id,user_id,createdat,published_title,responsecount,leadcount,hidepoweredbylink,revision,next_revision,saved_at,report_key}')`,
     )
     expect(Object.keys(CHANGES).sort()).toEqual(rows.map(({ name }) => name).sort())
   })
 
-  test('keeps its revision when it is saved as it is, hidden by a plan, or answered', async () => {
+  test('keeps its revision when it is saved as it is, hidden by a plan, answered, or reported', async () => {
     const revisions = () => Promise.all([paidDraft, freePublished].map((id) => stored(id, 'revision, next_revision')))
     const before = await revisions()
     const sameNamed = `update diagnostics set title = title, next_revision = gen_random_uuid() where id = '${paidDraft}'`
     await as(actors.paid, database, sameNamed)
     await as(actors.admin, database, `update profiles set plan_type = 'light' where id = '${actors.free.id}'`)
     await answer(freePublished)
+    await as(actors.paid, database, `update diagnostics set report_key = gen_random_uuid() where id = '${paidDraft}'`)
     expect(await revisions()).toEqual(before)
   })
 

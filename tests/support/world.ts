@@ -32,6 +32,11 @@ export const otherResponseOfPaid = id(103)
 export const responseOfDraft = id(104)
 /** A webhook of the paid owner, to which responseOfPaid was sent. Every owner has the mail about leads. */
 export const webhookOfPaid = id(301)
+/** A visit of paidPublished that reached question 3 today. */
+export const visitOfPaid = id(601)
+/** The key of paidPublished's report, and of freePublished's, whose owner has no reports. */
+export const reportOfPaid = id(701)
+export const reportOfFree = id(702)
 /** The paid owner's key, which may read. */
 export const keyOfPaid = id(401)
 export const keyHashOfPaid = 'a'.repeat(64)
@@ -59,6 +64,7 @@ export async function resetWorld(database: Database): Promise<void> {
     delete from public.installation_settings;
     delete from public.deliveries;
     delete from public.mail_stops;
+    delete from public.visits;
     insert into public.mail_stops (id) values ('${id(501)}');
     insert into auth.users (id, email, raw_user_meta_data) values
       ('${actors.free.id}', 'free@example.com', '{"name": "Free"}'),
@@ -93,6 +99,12 @@ export async function resetWorld(database: Database): Promise<void> {
       ('${keyOfPaid}', '${actors.paid.id}', 'CRM', '${keyHashOfPaid}', 'wxyz', 'read');
     insert into public.result_clicks (responseid, diagnosticid, place) values ('${responseOfPaid}', '${paidPublished}', 1);
     insert into public.result_shares (responseid, diagnosticid, channel) values ('${responseOfPaid}', '${paidPublished}', 'line');
+    insert into public.visits (id, diagnosticid, questionversion, origin, medium, campaign, device, asked, reached)
+      values ('${visitOfPaid}', '${paidPublished}', '${paidPublished}', 'note', 'cpc', '', 'phone', 45, 3);
+    insert into public.visit_days (diagnosticid, day, questionversion, origin, medium, campaign, device, asked, reached, visits)
+      values ('${paidPublished}', now() - interval '7 days', '${paidPublished}', 'note', 'cpc', '', 'phone', 45, 48, 5);
+    update public.diagnostics set report_key = case id when '${paidPublished}' then '${reportOfPaid}'::uuid else '${reportOfFree}' end
+      where id in ('${paidPublished}', '${freePublished}');
     insert into public.inquiries (id, name, email, message) values ('${id(201)}', 'C', 'c@example.com', 'Hello');
     insert into public.installation_settings (operator_company) values ('D社');
     insert into storage.objects (bucket_id, name) values

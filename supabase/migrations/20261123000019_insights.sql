@@ -1,0 +1,166 @@
+-- Insights: sums over visits and responses, for the owner and for people with the link of a report.
+
+-- The shape is domain/insight/insights.ts. The period ends today or earlier and has at most 90 days, on the free plan the
+-- last 7. It names the 30 largest origins.
+create function private.insights(diagnostic public.diagnostics, p_from date, p_to date) returns jsonb
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+declare
+  is_paid constant boolean := private.has_paid_plan(diagnostic.user_id);
+  today constant date := (now() at time zone interval '9 hours')::date;
+  ends constant date := case when is_paid then greatest('2026-01-01', least(p_to, today)) else today end;
+  begins constant date := greatest(least(p_from, ends), ends - (case when is_paid then 90 else 7 end - 1));
+  began constant date := begins - (ends - begins + 1);
+  starts_at constant timestamptz := begins::timestamp at time zone interval '9 hours';
+  ends_at constant timestamptz := (ends + 1)::timestamp at time zone interval '9 hours';
+  live_version constant uuid := private.question_version(diagnostic.id, diagnostic.questions);
+begin
+  return (
+  with visited as (
+    select day >= begins as is_now, questionversion = live_version as is_newest, day, origin, medium, device, reached, visits
+    from public.visit_days where diagnosticid = diagnostic.id and day between began and ends
+    union all
+    select day >= begins, questionversion = live_version, day, origin, medium, device, reached, 1
+    from public.visits where diagnosticid = diagnostic.id and day between began and ends
+  ), counted as materialized (
+    select is_now, is_newest, reached, day, origin, medium, device,
+      sum(visits) as came,
+      coalesce(sum(visits) filter (where reached >= 1), 0) as started,
+      coalesce(sum(visits) filter (where reached >= 46), 0) as answered,
+      coalesce(sum(visits) filter (where reached = 48), 0) as leads
+    from visited
+    group by is_now, grouping sets ((is_newest, reached), (day), (origin, medium), (device))
+  ), present as materialized (
+    select * from counted where is_now
+  ), steps as (
+    select jsonb_agg(present order by step) as present, jsonb_agg(before order by step) as before,
+      jsonb_agg(newest order by step) as newest
+    from (
+      select step, coalesce(sum(came) filter (where is_now), 0) as present,
+        coalesce(sum(came) filter (where not is_now), 0) as before,
+        coalesce(sum(came) filter (where is_now and is_newest), 0) as newest
+      from generate_series(0, 48) step left join counted on reached = step
+      group by 1
+    ) each_step
+  ), replied as materialized (
+    select origin, medium, result, count(*) as responses, count(*) filter (where hascontact) as contacts,
+      count(*) filter (where status = 'won') as won
+    from public.diagnostic_responses
+    where diagnosticid = diagnostic.id and completedat >= starts_at and completedat < ends_at
+    group by 1, 2, 3
+  ), pressed as (
+    select response.result, null as channel, count(distinct response.id) as presses
+    from public.result_clicks click join public.diagnostic_responses response on response.id = click.responseid
+    where click.diagnosticid = diagnostic.id
+      and response.completedat >= starts_at and response.completedat < ends_at
+    group by 1
+    union all
+    select response.result, share.channel, count(*)
+    from public.result_shares share join public.diagnostic_responses response on response.id = share.responseid
+    where share.diagnosticid = diagnostic.id
+      and response.completedat >= starts_at and response.completedat < ends_at
+    group by 1, 2
+  ), by_origin as (
+    select origin, medium, sum(came) as came, sum(started) as started, sum(answered) as answered, sum(leads) as leads,
+      sum(responses) as responses, sum(contacts) as contacts, sum(won) as won,
+      row_number() over (
+        partition by private.shared_code(origin) is null order by sum(came) desc, sum(responses) desc, origin, medium
+      ) > 30 and private.shared_code(origin) is null as is_small
+    from (
+      select origin, medium, came, started, answered, leads, 0 as responses, 0 as contacts, 0 as won
+      from present where origin is not null
+      union all
+      select origin, medium, 0, 0, 0, 0, responses, contacts, won from replied
+    ) both_kinds
+    group by 1, 2
+  ), shared as (
+    select split_part(origin, '-', 2) as channel, private.shared_code(origin) as code, came
+    from present where private.shared_code(origin) is not null
+  )
+  select jsonb_build_object(
+    'title', diagnostic.title,
+    'company', coalesce((select company from public.profiles where id = diagnostic.user_id), ''),
+    'from', begins, 'to', ends,
+    'questionsPerAxis', diagnostic.questionsperaxis,
+    'questions', diagnostic.questions,
+    'reached', steps.present, 'reachedBefore', steps.before,
+    'newest', jsonb_build_object(
+      'reached', steps.newest, 'earlier', (select coalesce(sum(came), 0) from present where not is_newest)
+    ),
+    'responses', (
+      select jsonb_build_object(
+        'all', coalesce(sum(responses), 0), 'contacts', coalesce(sum(contacts), 0), 'won', coalesce(sum(won), 0)
+      ) from replied
+    ),
+    'days', (
+      select jsonb_agg(jsonb_build_object(
+        'day', begins + step, 'came', coalesce(came, 0), 'started', coalesce(started, 0),
+        'answered', coalesce(answered, 0), 'leads', coalesce(leads, 0)
+      ) order by step)
+      from generate_series(0, ends - begins) step left join present on present.day = begins + step
+    ),
+    'origins', (
+      select coalesce(jsonb_agg(to_jsonb(shown) order by came desc, responses desc, origin, medium), '[]')
+      from (
+        select case when is_small then 'その他' else origin end as origin, case when is_small then '' else medium end as medium,
+          sum(came) as came, sum(started) as started, sum(answered) as answered, sum(leads) as leads,
+          sum(responses) as responses, sum(contacts) as contacts, sum(won) as won
+        from by_origin group by 1, 2
+      ) shown
+    ),
+    'devices', (
+      select jsonb_build_object(
+        'phone', coalesce(sum(came) filter (where device = 'phone'), 0),
+        'other', coalesce(sum(came) filter (where device = 'other'), 0)
+      ) from present
+    ),
+    'types', (
+      select jsonb_agg(jsonb_build_object(
+        'code', code,
+        'name', coalesce((
+          select type ->> 'name' from jsonb_array_elements(diagnostic.resulttypes) type where type ->> 'code' = code
+        ), ''),
+        'people', (select coalesce(sum(responses), 0) from replied where result = code),
+        'pressed', (select coalesce(sum(presses), 0) from pressed where result = code and channel is null),
+        'shares', (select coalesce(sum(presses), 0) from pressed where result = code and channel is not null),
+        'shareVisits', (select coalesce(sum(came), 0) from shared where shared.code = types.code),
+        'won', (select coalesce(sum(won), 0) from replied where result = code)
+      ) order by code)
+      from unnest('{ACE,ACF,ADE,ADF,BCE,BCF,BDE,BDF}'::text[]) types (code)
+    ),
+    'channels', (
+      select jsonb_agg(jsonb_build_object(
+        'channel', channel,
+        'shares', (select coalesce(sum(presses), 0) from pressed where pressed.channel = channels.channel),
+        'visits', (select coalesce(sum(came), 0) from shared where shared.channel = channels.channel)
+      ) order by place)
+      from unnest('{x,line,facebook,copy,device}'::text[]) with ordinality channels (channel, place)
+    )
+  ) from steps);
+end
+$$;
+
+-- For the owner; null for another account.
+create function public.get_insights(p_diagnosticid uuid, p_from date, p_to date) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.insights(diagnostic, p_from, p_to) from public.diagnostics diagnostic where id = p_diagnosticid
+$$;
+
+-- For people with the link of the report; null for an unknown or revoked key, and while the owner's plan has no reports.
+create function public.get_report(p_key uuid, p_from date, p_to date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.insights(diagnostic, p_from, p_to) from public.diagnostics diagnostic
+  where report_key = p_key and private.has_paid_plan(user_id)
+$$;
+
+comment on function public.get_report(uuid, date, date) is
+  'Definer: visitors have no right to the tables. Gives counts of one diagnostic to callers who know its random key.';
+
+-- Access ---------------------------------------------------------------------------------------------------------
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.question_version(uuid, jsonb), private.insights(public.diagnostics, date, date)
+  to authenticated;
+revoke execute on function public.get_insights(uuid, date, date), public.get_report(uuid, date, date)
+  from public, anon, authenticated, service_role;
+grant execute on function public.get_insights(uuid, date, date) to authenticated;
+grant execute on function public.get_report(uuid, date, date) to anon;
