@@ -79,6 +79,7 @@ describe('what is always answered', () => {
     )
     expect(await (await appWith({ PUBLIC_URL }).request('/config.json')).json()).toMatchObject({
       mailsDelivered: false,
+      countsVisits: true,
       outbox: false,
     })
     const outbox = async (env: Record<string, string>) =>

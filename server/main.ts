@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { createEmbeddedClient } from './backend/embeddedClient.ts'
 import { createHostedClient } from './backend/hostedClient.ts'
 import { createServerData } from './backend/serverData.ts'
+import { startNightly } from './backend/startNightly.ts'
 import { type Config, KNOWN, readConfig } from './config/config.ts'
 import { ConfigError } from './config/configError.ts'
 import { createLiveConfig } from './config/liveConfig.ts'
@@ -17,7 +18,7 @@ import { createEmbeddedBackend } from './embedded/createBackend.ts'
 import { asStartupError } from './embedded/database/connectPostgres.ts'
 import { StartupError } from './embedded/database/startupError.ts'
 import { seedEmbedded } from './embedded/seeds/seedEmbedded.ts'
-import { startRetention } from './erasure/startRetention.ts'
+import { eraseOlder } from './erasure/eraseOlder.ts'
 import { deliversMails } from './mail/deliversMails.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { refusalLog, undeclaredLog } from './metrics/refusalLog.ts'
@@ -29,6 +30,8 @@ import { createLogger } from './process/logger.ts'
 import { createPublicPages } from './public/createPublicPages.ts'
 import { createPublishedSamples } from './public/publishedSamples.ts'
 import { createPublishedSource } from './public/publishedSource.ts'
+import { createVisits, type Visits } from './visits/createVisits.ts'
+import { rollVisits } from './visits/rollVisits.ts'
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -51,10 +54,12 @@ async function start(read: Config, logger: Logger): Promise<() => Promise<void>>
   const source = await createPublishedSource(client, config, logger)
   await live.follow(source.settings)
   let deliveries: ReturnType<typeof startDeliveries> | null = null
-  let stopRetention = () => {}
+  let visits: Visits | null = null
+  let stopNightly = () => {}
   const closeAll = async () => {
     live.stop()
-    stopRetention()
+    stopNightly()
+    await visits?.close()
     await deliveries?.stop()
     await source.close()
     await backend?.close()
@@ -70,7 +75,10 @@ async function start(read: Config, logger: Logger): Promise<() => Promise<void>>
       )
     const data = createServerData(client)
     const { serviceKey } = backend ?? (await loadSecrets(config.dataDir))
-    if (data !== null) stopRetention = startRetention(data, logger)
+    if (data !== null) {
+      stopNightly = startNightly([() => eraseOlder(data, logger), () => rollVisits(data)], logger)
+      visits = createVisits(data, metrics, logger)
+    }
     deliveries =
       data && startDeliveries({ config, client, backend, data, admission, secret: serviceKey, logger, metrics })
     const app = createApp({
@@ -82,7 +90,7 @@ async function start(read: Config, logger: Logger): Promise<() => Promise<void>>
       backend,
       data,
       deliveries,
-      publicPages: createPublicPages({ config, source, secret: serviceKey, logger, admission }),
+      publicPages: createPublicPages({ config, source, secret: serviceKey, logger, admission, visits }),
       samples: createPublishedSamples(source),
       ready: client.ready,
       isStopping: () => stopping,

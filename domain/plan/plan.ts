@@ -76,6 +76,17 @@ export function csvDownloadAllowance(profile: { planType: PlanType } | null): Al
   return profile.planType === 'free' ? { allowed: false, reason: 'paid-account-required' } : ALLOWED
 }
 
+/** How many days of insights a plan sees. The database has the same numbers. */
+export function insightDays(plan: PlanType): number {
+  return plan === 'free' ? 7 : 90
+}
+
+/** Whether a plan sees the insights of so many days. */
+export function insightAllowance(profile: { planType: PlanType } | null, days: number): Allowance {
+  if (profile === null) return { allowed: false, reason: 'no-profile' }
+  return days <= insightDays(profile.planType) ? ALLOWED : { allowed: false, reason: 'paid-account-required' }
+}
+
 /** Whether a form with so many fields may have one more, as far as the plan is concerned. */
 export function leadFieldAllowance(profile: { planType: PlanType } | null, fields: number): Allowance {
   const isAllowed = profile === null || fields >= MAX_LEAD_FIELDS || fields < allowedLeadFields(profile.planType)
@@ -116,12 +127,7 @@ export const RESULT_MAILS_A_DAY: Readonly<Record<PlanType, number>> = {
   admin: 2_000,
 }
 
-/** How many days back insights reach. The database has the same numbers. */
-export function insightDays(plan: PlanType): number {
-  return plan === 'free' ? 7 : 90
-}
-
-/** Whether a plan may hand out the link of a report. The database has the same rule. */
-export function allowsReport(plan: PlanType): boolean {
-  return plan !== 'free'
+/** Whether a plan may hand out a report of its insights: all but free. The database has the same rule. */
+export function reportAllowance(profile: { planType: PlanType } | null): Allowance {
+  return insightAllowance(profile, insightDays('light'))
 }

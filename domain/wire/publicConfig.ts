@@ -48,6 +48,8 @@ export const PublicConfig = v.object({
   outbox: v.boolean(),
   /** Whether connections are possible, and whether those that send mails are. */
   delivery: v.object({ available: v.boolean(), mails: v.boolean() }),
+  /** Whether the server counts visits: a hosted project needs its service key. */
+  countsVisits: v.boolean(),
   /** SHA-256 in hex of the e-mail address whose account sees the link to /register; null: none. */
   registerLinkEmailSha256: v.nullable(v.string()),
 })

@@ -36,6 +36,7 @@ test('the configuration is read whole; another shape is none', () => {
     hubspot: { region: 'jp1', portalId: '1', formId: '2' },
     samples: [{ slug: 'fish', path: '/diagnostic/fish', imageUrl: null, pictureName: null }],
     mailsDelivered: true,
+    countsVisits: true,
     outbox: false,
     delivery: { available: true, mails: true },
     contactEmail: null,

@@ -1,18 +1,27 @@
-/** Calls `run` with batches of at most `most` items, one batch at a time. `run` must not reject. */
-export function createBatches<Item>(most: number, run: (batch: Item[]) => Promise<void>): (item: Item) => void {
+/**
+ * Calls `run` with batches of at most `most` items, one batch at a time. `run` must not reject.
+ * @param gather awaited before a batch that is not full; by default items of one turn of the event loop share it
+ * @returns adds an item; resolves when none waits
+ */
+export function createBatches<Item>(
+  most: number,
+  run: (batch: Item[]) => Promise<void>,
+  gather: () => Promise<unknown> = () => Promise.resolve(),
+): (item: Item) => Promise<void> {
   const waiting: Item[] = []
-  let running = false
+  let running: Promise<void> | null = null
 
   async function runAll(): Promise<void> {
-    running = true
-    // Items of one turn of the event loop share the first batch.
-    await Promise.resolve()
-    while (waiting.length > 0) await run(waiting.splice(0, most))
-    running = false
+    while (waiting.length > 0) {
+      if (waiting.length < most) await gather()
+      await run(waiting.splice(0, most))
+    }
+    running = null
   }
 
   return (item) => {
     waiting.push(item)
-    if (!running) void runAll()
+    running ??= runAll()
+    return running
   }
 }

@@ -37,6 +37,8 @@ export const COUNTED = {
   miss: { points: 300, seconds: 60 },
   /** Pages that are rendered for each request (kept results, preview cards), by address. An event opens its results. */
   made: { points: 600, seconds: 60 },
+  /** Messages about a visit, by address; beyond them dropped without a word. An event: 500 visitors come and begin within a minute. */
+  visit: { points: 1200, seconds: 60 },
   /** By account; never refused, see FAILED_SIGN_INS. */
   'failed-sign-in': { points: Number.MAX_SAFE_INTEGER, seconds: 3600, shared: true },
   /** Searches that were cut off, by account: the next one comes after a minute. */
@@ -68,6 +70,9 @@ export const TURNS = {
 /** Responses that wait for their transaction: about a second of work, 32 MB at most. Browsers repeat a refused one. */
 export const INSERTS = { batch: 100, waiting: 2000, lockMs: 300 }
 
+/** Messages about visits that wait to be written together; more are dropped, and a later one of the visit says the same. */
+export const VISITS = { batch: 200, waiting: 2000, gatherMs: 500 }
+
 /** A statement's time. A save of the largest diagnostic takes a tenth of a second. */
 export const STATEMENT_MS = { account: 4_000, other: 10_000 }
 
@@ -79,6 +84,8 @@ export const BODY_BYTES = {
   rows: 1 * MB,
   /** All bodies of strangers: 45 answers and a lead are 3 kB. */
   stranger: 16 * KB,
+  /** How far a visit came: three texts of 80 characters, in Japanese 720 bytes. */
+  visit: 1 * KB,
   /** A picture: the editor makes at most 2 MB, which is also what the bucket takes. */
   image: 2 * MB,
   /** The form around a picture. */

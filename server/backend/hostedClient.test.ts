@@ -56,7 +56,15 @@ async function open(url = project.url, samplesOwner = '') {
   return {
     client,
     source,
-    pages: createPublicPages({ config, source, secret: 'secret', logger: silent, admission: testAdmission(), assets }),
+    pages: createPublicPages({
+      config,
+      source,
+      secret: 'secret',
+      logger: silent,
+      admission: testAdmission(),
+      visits: null,
+      assets,
+    }),
   }
 }
 

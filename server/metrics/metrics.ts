@@ -4,6 +4,7 @@ import { createMailHealth } from '../mail/mailHealth.ts'
 import { withTimeout } from '../process/withTimeout.ts'
 
 const RESPONSE_OUTCOMES = ['accepted', 'repeated', 'limited', 'refused', 'failed'] as const
+const VISIT_OUTCOMES = ['stored', 'dropped', 'failed'] as const
 const MAIL_OUTCOMES = ['sent', 'failed', 'given_up'] as const
 
 /** Prometheus gives up on a whole scrape after ten seconds. */
@@ -71,6 +72,12 @@ export function createMetrics() {
       'Visitors’ responses by what became of them: stored, known already, over the limit, refused for good, or failed here',
       'outcome',
       RESPONSE_OUTCOMES,
+    ),
+    visits: counter(
+      'mitsujiku_visit_messages_total',
+      'Messages about visits by what became of them: stored, dropped because too many waited, or failed here',
+      'outcome',
+      VISIT_OUTCOMES,
     ),
     insertBatches: histogram(
       'mitsujiku_insert_batch_rows',

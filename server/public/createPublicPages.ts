@@ -12,6 +12,8 @@ import type { Config } from '../config/config.ts'
 import { loggable } from '../embedded/database/database.ts'
 import { PUBLIC_PAGE_CACHE } from '../http/cacheControl.ts'
 import { visitorFolder } from '../process/paths.ts'
+import type { Visits } from '../visits/createVisits.ts'
+import { visitRoutes } from '../visits/visitRoutes.ts'
 import { createDrawnPictures } from './drawnPictures.ts'
 import { createFileCache } from './fileCache.ts'
 import { imageRoutes } from './imageRoutes.ts'
@@ -33,6 +35,8 @@ export type PublicPagesDeps = {
   secret: string
   logger: Logger
   admission: Admission
+  /** null: visits are not counted here. */
+  visits: Visits | null
   assets?: () => VisitorAssets
   variants?: Pick<ImageVariantDeps, 'convert' | 'patienceMs'>
 }
@@ -120,6 +124,7 @@ export function createPublicPages({
   secret,
   logger,
   admission,
+  visits,
   assets,
   variants,
 }: PublicPagesDeps): Hono {
@@ -136,6 +141,8 @@ export function createPublicPages({
     onLoad: (stored) => warmPictures(stored, variant),
   })
 
+  // First, since its answer is never a refusal.
+  app.route('/', visitRoutes({ admission, pages, visits }))
   limitVisitors(app, admission, pages)
   app.get('/diagnostic/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
   app.route('/diagnostic', diagnosticRoutes(pages, logger))

@@ -22,6 +22,7 @@ export function publicConfig(config: Config, anonKey: string, samples: Published
     mailsDelivered: deliversMails(config),
     outbox,
     delivery: { available, mails: available && (mail.smtpUrl !== null || outbox) },
+    countsVisits: available,
     registerLinkEmailSha256,
   }
 }

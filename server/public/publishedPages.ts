@@ -144,6 +144,8 @@ export function createPublishedPages({ config, source, kept, assets, onLoad }: P
     notFound,
     outage,
     isKnown: (slug: string): boolean => cache.has(slug),
+    /** The published diagnostic of a slug, present or former; null when there is none. */
+    findId: async (slug: string): Promise<string | null> => (await lookUp(slug))?.diagnostic.id ?? null,
     /** The slug that a former one or one in capitals redirects to, else null. */
     async movedTo(slug: string): Promise<string | null> {
       const lowered = /^[\w-]+$/.test(slug) ? slug.toLowerCase() : slug

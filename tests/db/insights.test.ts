@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Insights } from '#domain/insight/insights.ts'
 import { DIRECT, SHARE_CHANNELS, sharedBy, shareRef } from '#domain/insight/origin.ts'
-import { allowsReport, insightDays, PLAN_TYPES } from '#domain/plan/plan.ts'
+import { insightDays, PLAN_TYPES, reportAllowance } from '#domain/plan/plan.ts'
 import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import type { VisitMessage } from '#domain/wire/visitMessage.ts'
 import type { Database } from '#server/embedded/database/database.ts'
@@ -176,7 +176,7 @@ describe('a report', () => {
 
   test.each(PLAN_TYPES)('of the plan %s is there where the application allows it', async (plan) => {
     await database.query('update public.profiles set plan_type = $2 where id = $1', [actors.paid.id, plan])
-    expect((await report()) !== null).toBe(allowsReport(plan))
+    expect((await report()) !== null).toBe(reportAllowance({ planType: plan }).allowed)
   })
 
   test('goes with its key and with its diagnostic', async () => {

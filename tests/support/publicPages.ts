@@ -14,6 +14,7 @@ type Other = {
   config?: Partial<Config>
   source?: Partial<PublishedSource>
   variants?: PublicPagesDeps['variants']
+  visits?: PublicPagesDeps['visits']
   onMade?: () => void
 }
 
@@ -37,6 +38,7 @@ export async function startTestPages() {
       secret: backend.serviceKey,
       logger,
       admission: testAdmission({}, other.config?.trustProxy),
+      visits: other.visits ?? null,
       assets: () => {
         other.onMade?.()
         return assets()

@@ -10,6 +10,7 @@ import { startDeliveries } from '#server/deliveries/startDeliveries.ts'
 import { createPublicPages } from '#server/public/createPublicPages.ts'
 import { createPublishedSamples } from '#server/public/publishedSamples.ts'
 import { createPublishedSource } from '#server/public/publishedSource.ts'
+import { createVisits } from '#server/visits/createVisits.ts'
 import { startTestBackend } from './embeddedBackend.ts'
 
 /** The answer to a request whose path was sent as it stands, which fetch would have tidied. */
@@ -35,6 +36,7 @@ export async function startWholeServer(env: Record<string, string> = {}, everyMs
   const data = createServerData(client)
   const deps = { config, client, backend, admission, secret, logger, metrics, everyMs }
   const deliveries = data && startDeliveries({ ...deps, data })
+  const visits = data && createVisits(data, metrics, logger)
   const app = createApp({
     config,
     logger,
@@ -44,7 +46,7 @@ export async function startWholeServer(env: Record<string, string> = {}, everyMs
     backend,
     data,
     deliveries,
-    publicPages: createPublicPages({ config, source, secret, logger, admission, assets }),
+    publicPages: createPublicPages({ config, source, secret, logger, admission, visits, assets }),
     samples: createPublishedSamples(source),
     ready: backend.ready,
   })
@@ -75,6 +77,7 @@ export async function startWholeServer(env: Record<string, string> = {}, everyMs
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      await visits?.close()
       await deliveries?.stop()
       await source.close()
       await backend.close()

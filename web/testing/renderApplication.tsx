@@ -31,6 +31,7 @@ export const TEST_CONFIG: PublicConfig = {
   hubspot: null,
   samples: [],
   mailsDelivered: true,
+  countsVisits: true,
   outbox: false,
   delivery: { available: true, mails: true },
   registerLinkEmailSha256: null,

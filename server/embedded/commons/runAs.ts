@@ -43,10 +43,11 @@ export function createRunFor(database: Database, poolSize: number, counters: Cou
 
   return async <Row>(caller: Caller, statements: readonly Statement[], searches = false) => {
     const { userId } = caller
-    if (!searches || userId === null) return runAs<Row>(database, caller, statements)
-    await counters.requireLeft('slow-search', userId)
+    if (!searches) return runAs<Row>(database, caller, statements)
+    if (userId !== null) await counters.requireLeft('slow-search', userId)
     return inSearchTurn('', () => runAs<Row>(database, caller, statements)).catch(async (error: unknown) => {
-      if (error instanceof DatabaseError && error.code === CUT_OFF) await counters.count('slow-search', userId)
+      const isCutOff = error instanceof DatabaseError && error.code === CUT_OFF
+      if (isCutOff && userId !== null) await counters.count('slow-search', userId)
       throw error
     })
   }

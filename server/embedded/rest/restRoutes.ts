@@ -19,8 +19,15 @@ import { deletePartSql, deleteSql, insertSql, updateSql } from './writeSql.ts'
 
 type RestDeps = BackendDeps & { catalogue: Catalogue }
 
-/** Procedures that may look through all responses of an account. */
-const SEARCHES = ['search_responses', 'get_response_summary', 'get_response_sources', 'get_result_clicks']
+/** Procedures that may look through all responses of a diagnostic. */
+const SEARCHES = [
+  'search_responses',
+  'get_response_summary',
+  'get_response_sources',
+  'get_result_clicks',
+  'get_insights',
+  'get_report',
+]
 
 function tooLarge(bytes: number) {
   return () => {

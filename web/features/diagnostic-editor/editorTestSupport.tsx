@@ -25,6 +25,7 @@ const CONFIG = {
   hubspot: null,
   samples: [],
   mailsDelivered: true,
+  countsVisits: true,
   outbox: false,
   delivery: { available: true, mails: true },
   registerLinkEmailSha256: null,
