@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { UUID } from '../id/newId.ts'
+import type { ShareChannel } from '../insight/origin.ts'
 import { EMPTY_LEAD, LeadInfo } from '../lead/lead.ts'
 import { LeadNote } from '../lead/leadNote.ts'
 import { QUESTION_SLOTS } from '../question/question.ts'
@@ -72,12 +73,10 @@ export function withoutPerson(response: DiagnosticResponse, at: Date): Diagnosti
   return { ...response, leadInfo: EMPTY_LEAD, ...BARE_RESPONSE, erasedAt: at.toISOString() }
 }
 
-/** A click on a result's next step; `place` counts from 1. The database counts it once. */
-export type ResultClick = {
-  responseId: string
-  diagnosticId: string
-  place: number
-}
+/** A press on a result: of a next step, whose `place` counts from 1, or of a share button. */
+export type ResultPress = { place: number } | { channel: ShareChannel }
+/** A press on a response's result. The database counts each once. */
+export type ResultClick = ResultPress & { responseId: string; diagnosticId: string }
 
 /** The state of a response. 'waiting': kept in this browser to be sent later. 'ended' and 'refused…': not recorded. */
 export type ResponseStatus =

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { originOf, sharedBy } from '../insight/origin.ts'
+import { sharedAddress } from '../share/shareLinks.ts'
 import { Source, sourceOf, sourceText } from './source.ts'
 
 const OWN = 'quiz.example'
@@ -42,6 +44,13 @@ test('keeps the parameters of a shared result from which the run was started, be
   const shared = 'https://quiz.example/diagnostic/a/result/ACE?fbclid=f1&utm_source=facebook&referrer=forged.example'
   expect(sourceOf('?utm_source=line', shared, OWN)).toEqual({ utm_source: 'line', fbclid: 'f1', ref: 'shared-result' })
   expect(sourceOf('', shared.replace(OWN, 'other.example'), OWN)).toEqual({ referrer: 'other.example' })
+})
+
+test('a run begun on a result that was shared with a ref keeps it', () => {
+  const shared = sharedAddress('https://quiz.example/diagnostic/a', 'ACE', 'line')
+  expect(sourceOf('', shared, OWN)).toEqual({ ref: 'share-line-ACE' })
+  expect(originOf(sourceOf('', shared, OWN)).origin).toBe('share-line-ACE')
+  expect(sharedBy('share-line-ACE')).toEqual({ channel: 'line', code: 'ACE' })
 })
 
 test('takes the referrer from the page before alone, without a user name', () => {

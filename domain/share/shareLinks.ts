@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts'
+import { type ShareChannel, shareRef } from '../insight/origin.ts'
 import type { ResultType } from '../result-type/resultType.ts'
 import { isBlank } from '../text/text.ts'
 import { cutForX } from './cutForX.ts'
@@ -9,6 +10,11 @@ export function diagnosticPath(slug: string): string {
 
 export function resultPath(slug: string, code: string): string {
   return `${diagnosticPath(slug)}/result/${encodeURIComponent(code)}`
+}
+
+/** The page of a result type as visitors share it: the address tells the channel. @param address the diagnostic's */
+export function sharedAddress(address: string, code: string, channel: ShareChannel): string {
+  return `${address}/result/${code}?ref=${shareRef(channel, code)}`
 }
 
 /** Downloadable pictures of a result: width and height in pixels. */
@@ -56,7 +62,7 @@ export function lineShareUrl(text: string, url: string): string {
   return withQuery('https://social-plugins.line.me/lineit/share', { url, text })
 }
 
-/** Facebook reads title and image from the shared address: the function generate-og-tags. */
+/** Facebook reads title and image from the shared address: the function generate-og-tags, which adds the ref. */
 export function facebookShareUrl(supabaseUrl: string, diagnosticId: string, resultCode: string): string {
   return withQuery('https://www.facebook.com/sharer/sharer.php', {
     u: ogTagsUrl(supabaseUrl, diagnosticId, resultCode),

@@ -72,7 +72,7 @@ const data = {
   source: v.pipe(
     v.record(v.string(), v.string()),
     v.description(
-      '流入元です（リンクのutm_などと、参照元のホスト名。共有された結果ページから始めた回答のrefはshared-result）。わからないときは空です。',
+      '流入元です（リンクのutm_などと、参照元のホスト名。共有された結果ページから始めた回答のrefはshare-line-ACEのような共有の手段と結果、またはshared-result）。わからないときは空です。',
     ),
   ),
   consents: v.pipe(

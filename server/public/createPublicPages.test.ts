@@ -179,7 +179,7 @@ describe('a shared result', () => {
     const target = (query: string) => site.get(`/functions/v1/generate-og-tags?${query}`)
     const known = await target(`diagnosticId=${id}&resultCode=ADE`)
     expect(known.status).toBe(302)
-    expect(known.headers.get('location')).toBe(`http://localhost:3000${path}/result/ADE`)
+    expect(known.headers.get('location')).toBe(`http://localhost:3000${path}/result/ADE?ref=share-facebook-ADE`)
     expect((await target(`diagnosticId=${id}&resultCode=XXX`)).status).toBe(404)
     expect((await target(`diagnosticId=${site.owner.userId}&resultCode=ADE`)).status).toBe(404)
     expect((await target('diagnosticId=1%27--&resultCode=ADE')).status).toBe(404)

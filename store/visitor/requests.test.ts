@@ -19,9 +19,10 @@ function callOf({ mock }: ReturnType<typeof answering>) {
 
 test('a response and a click are rows, which need not be given back', async () => {
   const limits = vi.spyOn(AbortSignal, 'timeout')
-  const [row, click] = [answering(201), answering(201)]
+  const [row, click, share] = [answering(201), answering(201), answering(201)]
   await submitResponse(BACKEND, response, row)
   await submitClick(BACKEND, { responseId: 'r', diagnosticId: 'd', place: 2 }, click)
+  await submitClick(BACKEND, { responseId: 'r', diagnosticId: 'd', channel: 'line' }, share)
   const call = { method: 'POST', headers: { ...KEY, prefer: 'return=minimal' }, signal: expect.any(AbortSignal) }
   expect(callOf(row)).toMatchObject({
     ...{ ...call, address: 'http://backend.example/rest/v1/diagnostic_responses' },
@@ -31,7 +32,11 @@ test('a response and a click are rows, which need not be given back', async () =
     ...{ ...call, address: 'http://backend.example/rest/v1/result_clicks' },
     body: { responseid: 'r', diagnosticid: 'd', place: 2 },
   })
-  expect(limits.mock.calls).toEqual([[15_000], [15_000]])
+  expect(callOf(share)).toMatchObject({
+    ...{ ...call, address: 'http://backend.example/rest/v1/result_shares' },
+    body: { responseid: 'r', diagnosticid: 'd', channel: 'line' },
+  })
+  expect(limits.mock.calls).toEqual([[15_000], [15_000], [15_000]])
 })
 
 test.each([

@@ -11,7 +11,7 @@ const OUTAGE_AFTER_MS = 15_000
 /** Inserts one row without supabase-js. The request outlives the page. Rejects like `fetch`. */
 function insertAsVisitor(
   { supabaseUrl, supabaseAnonKey }: VisitorBackend,
-  table: 'diagnostic_responses' | 'result_clicks',
+  table: 'diagnostic_responses' | 'result_clicks' | 'result_shares',
   row: object,
   fetch: Fetch,
 ): Promise<Response> {
@@ -48,11 +48,11 @@ export async function submitResponse(
 /** Reports a click. Never rejects: a lost click is not sent again. */
 export async function submitClick(
   backend: VisitorBackend,
-  { responseId, diagnosticId, place }: ResultClick,
+  { responseId, diagnosticId, ...press }: ResultClick,
   fetch: Fetch = globalThis.fetch,
 ): Promise<void> {
-  const row = { responseid: responseId, diagnosticid: diagnosticId, place }
-  await insertAsVisitor(backend, 'result_clicks', row, fetch).catch(() => {})
+  const row = { responseid: responseId, diagnosticid: diagnosticId, ...press }
+  await insertAsVisitor(backend, 'place' in press ? 'result_clicks' : 'result_shares', row, fetch).catch(() => {})
 }
 
 /** Sends a click once its response is stored; drops it if the response is refused. */

@@ -62,7 +62,7 @@ test('the share target leads to the result, and knows nothing else', async ({ pr
     fetch(`${product.url}/functions/v1/generate-og-tags?diagnosticId=${id}&resultCode=${code}`, { redirect: 'manual' })
   const known = await target(diagnostic.id, 'ADE')
   expect(known.status).toBe(302)
-  expect(known.headers.get('location')).toBe(`${product.url}${diagnostic.path}/result/ADE`)
+  expect(known.headers.get('location')).toBe(`${product.url}${diagnostic.path}/result/ADE?ref=share-facebook-ADE`)
   expect((await target(diagnostic.id, 'XXX')).status).toBe(404)
   expect((await target('00000000-0000-4000-8000-000000000000', 'ADE')).status).toBe(404)
 })

@@ -75,7 +75,7 @@ function Place({ diagnostic, place, onPlace }: Omit<QuizPreviewProps, 'product'>
         diagnostic={diagnostic}
         answers={answersLeadingTo(diagnostic, place)}
         status={null}
-        onNextStep={() => {}}
+        onPress={() => {}}
         onRestart={() => onPlace('questions')}
         onClose={() => onPlace('intro')}
       />

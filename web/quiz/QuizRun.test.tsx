@@ -185,15 +185,30 @@ describe('the result', () => {
     const parameters = (name: string) =>
       new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams
     const address = 'https://example.test/diagnostic/work-style/result/ACE'
-    expect(parameters(m.share.x).get('url')).toBe(address)
+    expect(parameters(m.share.x).get('url')).toBe(`${address}?ref=share-x-ACE`)
     expect(parameters(m.share.x).get('text')).toBe('私の診断結果は「ACE型」でした！\n働き方タイプ診断')
-    expect(parameters(m.share.line).get('url')).toBe(address)
+    expect(parameters(m.share.line).get('url')).toBe(`${address}?ref=share-line-ACE`)
     expect(parameters(m.share.facebook).get('u')).toContain(
       'https://example.test/functions/v1/generate-og-tags?diagnosticId=',
     )
     await shown.user.click(screen.getByRole('button', { name: m.share.instagram }))
     expect(await screen.findByText(m.share.copied)).toBeTruthy()
-    expect(await navigator.clipboard.readText()).toContain(address)
+    expect(await navigator.clipboard.readText()).toContain(`${address}?ref=share-copy-ACE`)
+  })
+
+  test('presses of share buttons are counted with their channel', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: async () => {} }))
+    const { click, submit } = show(direct())
+    await answer(15)
+    const stay = (event: Event) => event.preventDefault()
+    window.addEventListener('click', stay)
+    for (const name of [m.share.x, m.share.line, m.share.facebook]) fireEvent.click(screen.getByRole('link', { name }))
+    for (const name of [m.share.copyLink, m.share.more]) fireEvent.click(screen.getByRole('button', { name }))
+    window.removeEventListener('click', stay)
+    const responseId = submit.mock.calls[0]?.[0].id
+    const channels = ['x', 'line', 'facebook', 'copy', 'device']
+    expect(click.mock.calls).toMatchObject(channels.map((channel) => [{ responseId, channel }]))
+    vi.unstubAllGlobals()
   })
 
   test('a press on another type shows its text; the browser’s back returns to the own one', async () => {

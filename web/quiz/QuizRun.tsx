@@ -95,7 +95,7 @@ function EndScreen({ run, remember, close }: ScreenProps) {
       diagnostic={diagnostic}
       answers={state.answers}
       status={run.status}
-      onNextStep={run.click}
+      onPress={run.click}
       onRestart={run.restart}
       onClose={close}
     />

@@ -160,9 +160,9 @@ function counted<Value extends string>(values: readonly Value[]): [Value, number
 
 function countClicks(responses: readonly DiagnosticResponse[], clicks: readonly ResultClick[]) {
   const codes = new Map(responses.map(({ id, result }) => [id, result]))
-  const clicked = clicks.flatMap(({ responseId, place }) => {
-    const code = codes.get(responseId)
-    return code === undefined ? [] : `${code} ${place}`
+  const clicked = clicks.flatMap((click) => {
+    const code = codes.get(click.responseId)
+    return code === undefined || !('place' in click) ? [] : `${code} ${click.place}`
   })
   return counted(clicked).map(([key, count]) => ({ code: key.slice(0, 3), place: Number(key.slice(4)), count }))
 }

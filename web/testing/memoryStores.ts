@@ -85,7 +85,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
       for (const arrived of listeners) arrived()
     },
     click: (click) => {
-      const known = memory.clicks.some((one) => one.responseId === click.responseId && one.place === click.place)
+      const known = memory.clicks.some((one) => JSON.stringify(one) === JSON.stringify(click))
       if (!known) memory.clicks.push(click)
     },
     diagnostics: {

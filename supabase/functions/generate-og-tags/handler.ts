@@ -24,6 +24,8 @@ export async function generateOgTags(request: Request, { publicUrl, find }: OgTa
   if (found === null || !found.codes.includes(resultCode)) {
     return new Response('Not found', { status: 404, headers: TEXT })
   }
-  const location = `${publicUrl}/diagnostic/${encodeURIComponent(found.slug)}/result/${encodeURIComponent(resultCode)}`
+  const result = `${publicUrl}/diagnostic/${encodeURIComponent(found.slug)}/result/${encodeURIComponent(resultCode)}`
+  // Only links for Facebook lead here (sharedAddress in domain/share/shareLinks.ts).
+  const location = `${result}?ref=share-facebook-${encodeURIComponent(resultCode)}`
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-cache' } })
 }

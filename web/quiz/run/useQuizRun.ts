@@ -3,7 +3,7 @@ import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
-import type { Side } from '#domain/response/response.ts'
+import type { ResultPress, Side } from '#domain/response/response.ts'
 import type { Source } from '#domain/response/source.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { buildResponse, type LeadEntry, responseIdOf } from './buildResponse.ts'
@@ -84,9 +84,9 @@ export function useQuizRun(options: QuizRunOptions) {
     answer: (questionId: string, side: Side) => apply({ type: 'answer', questionId, side }),
     back: () => apply({ type: 'back' }),
     submitLead: (entry: LeadEntry) => apply({ type: 'finish' }, entry),
-    /** The visitor follows a next step of the result; `place` counts from 1. */
-    click: (place: number) =>
-      responses.click({ responseId: latest.current.state.responseId, diagnosticId: diagnostic.id, place }),
+    /** The visitor follows a next step of the result or shares it. */
+    click: (press: ResultPress) =>
+      responses.click({ responseId: latest.current.state.responseId, diagnosticId: diagnostic.id, ...press }),
     goOn: () => apply({ type: 'continue' }),
     restart: () => {
       forgetLeadDraft(latest.current.state.responseId)

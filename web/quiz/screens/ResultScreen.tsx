@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { Answers, ResponseStatus } from '#domain/response/response.ts'
+import type { Answers, ResponseStatus, ResultPress } from '#domain/response/response.ts'
 import { findResultType, resultCode, type Scores, scoreAnswers } from '#domain/response/scores.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
@@ -21,13 +21,13 @@ type ResultScreenProps = {
   diagnostic: PublishedDiagnostic
   answers: Answers
   status: ResponseStatus | null
-  onNextStep: (place: number) => void
+  onPress: (press: ResultPress) => void
   onRestart: () => void
   onClose: (() => void) | null
 }
 
 /** The result of a run, shown whether or not the response is stored. */
-export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestart, onClose }: ResultScreenProps) {
+export function ResultScreen({ diagnostic, answers, status, onPress, onRestart, onClose }: ResultScreenProps) {
   const scores = scoreAnswers(diagnostic, answers)
   const type = findResultType(diagnostic.resultTypes, resultCode(scores))
   const instead = useContext(InsteadOfSharingContext)
@@ -65,12 +65,19 @@ export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestar
             type={type}
             eyebrow={m.result.eyebrow}
             headingRef={focusOnMount}
-            sharing={<ResultSharing diagnostic={diagnostic} type={type} scores={scores} />}
+            sharing={
+              <ResultSharing
+                diagnostic={diagnostic}
+                type={type}
+                scores={scores}
+                onShare={(channel) => onPress({ channel })}
+              />
+            }
           >
             <ScoreBars diagnostic={diagnostic} scores={scores} />
           </ResultCard>
           {map}
-          <NextSteps type={type} onPress={onNextStep} />
+          <NextSteps type={type} onPress={(place) => onPress({ place })} />
           <KeepResult type={type} scores={scores} />
           {instead}
         </>

@@ -7,7 +7,7 @@ import { ResultSharing } from './ResultSharing.tsx'
 
 const [type] = short().resultTypes
 const SCORES = { 'axis-1': { left: 4, right: 1 }, 'axis-2': { left: 5, right: 0 }, 'axis-3': { left: 3, right: 2 } }
-const URL_OF_TYPE = 'https://example.test/diagnostic/work-style/result/ACE'
+const URL_OF_TYPE = 'https://example.test/diagnostic/work-style/result/ACE?ref=share-copy-ACE'
 
 let answerPicture: (answer: Response) => void
 let downloads: string[]
@@ -35,7 +35,7 @@ function show(keeps = true) {
   if (type === undefined) throw new Error('no type')
   return render(
     <QuizEnvironmentContext.Provider value={{ ...TEST_ENVIRONMENT, share }}>
-      <ResultSharing diagnostic={short()} type={type} scores={SCORES} />
+      <ResultSharing diagnostic={short()} type={type} scores={SCORES} onShare={() => {}} />
     </QuizEnvironmentContext.Provider>,
   )
 }
@@ -117,6 +117,14 @@ test('the link is that of the type, without scores, and is there to be copied by
   fireEvent.click(copy)
   const field = await screen.findByLabelText<HTMLTextAreaElement>(m.share.textToCopy)
   expect(field.value).toBe(URL_OF_TYPE)
+})
+
+test('the share sheet gets the address with its own ref', () => {
+  const share = vi.fn(async (_: ShareData) => {})
+  vi.stubGlobal('navigator', { share })
+  show()
+  fireEvent.click(screen.getByRole('button', { name: m.share.more }))
+  expect(share.mock.calls[0]?.[0].url).toBe(URL_OF_TYPE.replace('copy', 'device'))
 })
 
 test('the usual ways are open, the others folded; without a server no pictures', () => {

@@ -1,6 +1,13 @@
 import { useState } from 'react'
+import type { ShareChannel } from '#domain/insight/origin.ts'
 import { type Scores, writeScores } from '#domain/response/scores.ts'
-import { lineShareUrl, type ResultPicture, resultPicturePath, shareText } from '#domain/share/shareLinks.ts'
+import {
+  lineShareUrl,
+  type ResultPicture,
+  resultPicturePath,
+  sharedAddress,
+  shareText,
+} from '#domain/share/shareLinks.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { useQuizEnvironment } from '../quizEnvironment.ts'
@@ -8,16 +15,18 @@ import { PictureLink, PictureView } from './ResultPicture.tsx'
 import { ShareMark } from './ShareMark.tsx'
 import { ShareButton, type Shared, ShareLinks, type ShareProps, ShareSection } from './SharingSection.tsx'
 
+type OwnResult = Shared & { scores: Scores; onShare: (channel: ShareChannel) => void }
+
 /** The end of a result: its picture, the usual ways to pass it on, the others folded. */
-export function ResultSharing(of: Shared & { scores: Scores }) {
+export function ResultSharing(of: OwnResult) {
   const { share } = useQuizEnvironment()
   return share && <Sharing share={share} {...of} />
 }
 
-function Sharing({ diagnostic, type, share, scores }: ShareProps & { scores: Scores }) {
+function Sharing({ diagnostic, type, share, scores, onShare }: ShareProps & OwnResult) {
   const [message, setMessage] = useState('')
   const [uncopied, setUncopied] = useState<string | null>(null)
-  const url = `${share.address}/result/${type.code}`
+  const addressOf = (channel: ShareChannel) => sharedAddress(share.address, type.code, channel)
   const text = shareText(diagnostic, type, null)
   const pictureOf = (shape: ResultPicture, scores?: string) => ({
     href: resultPicturePath(new URL(share.address).pathname, type.code, shape, diagnostic.revision, scores),
@@ -29,12 +38,18 @@ function Sharing({ diagnostic, type, share, scores }: ShareProps & { scores: Sco
     setUncopied(copied === null ? words : null)
     setMessage(copied ?? m.share.copyFailed)
   }
-  const copy = async (words: string, copied: string) => report(words, (await copyText(words)) ? copied : null)
-  const openSheet = () =>
+  const copy = async (words: string, copied: string) => {
+    onShare('copy')
+    report(words, (await copyText(words)) ? copied : null)
+  }
+  const openSheet = () => {
+    onShare('device')
+    const url = addressOf('device')
     navigator
       .share({ title: diagnostic.title, text, url })
       // Closing the sheet rejects with AbortError, a frame that may not share with NotAllowedError.
       .catch(({ name }) => name !== 'AbortError' && report(shareText(diagnostic, type, url), null))
+  }
 
   return (
     <ShareSection>
@@ -48,11 +63,17 @@ function Sharing({ diagnostic, type, share, scores }: ShareProps & { scores: Sco
               {m.share.save}
             </PictureLink>
           )}
-          <a className="mz-button" href={lineShareUrl(text, url)} target="_blank" rel="noopener noreferrer">
+          <a
+            className="mz-button"
+            href={lineShareUrl(text, addressOf('line'))}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => onShare('line')}
+          >
             <ShareMark of="line" />
             {m.share.line}
           </a>
-          <button type="button" className="mz-button" onClick={() => copy(url, m.share.linkCopied)}>
+          <button type="button" className="mz-button" onClick={() => copy(addressOf('copy'), m.share.linkCopied)}>
             <ShareMark of="link" />
             {m.share.copyLink}
           </button>
@@ -76,11 +97,11 @@ function Sharing({ diagnostic, type, share, scores }: ShareProps & { scores: Sco
       <details>
         <summary className="mz-quiet">{m.share.others}</summary>
         <div className="mz-share-buttons">
-          <ShareLinks of={['x', 'facebook']} diagnostic={diagnostic} type={type} share={share} />
+          <ShareLinks of={['x', 'facebook']} diagnostic={diagnostic} type={type} share={share} onShare={onShare} />
           <ShareButton
             name={m.share.instagram}
             mark="instagram"
-            onPress={() => copy(shareText(diagnostic, type, url), m.share.copied)}
+            onPress={() => copy(shareText(diagnostic, type, addressOf('copy')), m.share.copied)}
           />
           {'share' in navigator && <ShareButton name={m.share.more} mark="more" onPress={openSheet} />}
         </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { ShareChannel } from '#domain/insight/origin.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
-import { facebookShareUrl, lineShareUrl, shareText, xShareUrl } from '#domain/share/shareLinks.ts'
+import { facebookShareUrl, lineShareUrl, sharedAddress, shareText, xShareUrl } from '#domain/share/shareLinks.ts'
 import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { useQuizEnvironment } from '../quizEnvironment.ts'
@@ -34,15 +35,17 @@ export function ShareSection({ children }: { children: ReactNode }) {
   )
 }
 
-type Service = 'x' | 'line' | 'facebook'
+type Service = Extract<ShareChannel, 'x' | 'line' | 'facebook'>
+
+type ShareLinksProps = ShareProps & { of: readonly Service[]; onShare?: (channel: Service) => void }
 
 /** Links to services, named for screen readers. */
-export function ShareLinks({ of, diagnostic, type, share }: ShareProps & { of: readonly Service[] }) {
-  const url = `${share.address}/result/${type.code}`
+export function ShareLinks({ of, diagnostic, type, share, onShare }: ShareLinksProps) {
+  const addressOf = (service: Service) => sharedAddress(share.address, type.code, service)
   const text = shareText(diagnostic, type, null)
   const hrefs: Record<Service, string> = {
-    x: xShareUrl(text, url),
-    line: lineShareUrl(text, url),
+    x: xShareUrl(text, addressOf('x')),
+    line: lineShareUrl(text, addressOf('line')),
     facebook: facebookShareUrl(share.functionsHost, diagnostic.id, type.code),
   }
   return of.map((service) => (
@@ -52,6 +55,7 @@ export function ShareLinks({ of, diagnostic, type, share }: ShareProps & { of: r
       href={hrefs[service]}
       target="_blank"
       rel="noopener noreferrer"
+      onClick={() => onShare?.(service)}
       aria-label={m.share[service]}
       title={m.share[service]}
     >
