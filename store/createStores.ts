@@ -13,6 +13,7 @@ import { createConnectionStore } from './supabase/connectionStore.ts'
 import { createBackendDiagnostics } from './supabase/diagnosticStore.ts'
 import { createBackendImages } from './supabase/imageStore.ts'
 import { createInquiryStore } from './supabase/inquiryStore.ts'
+import { createInsightsStore } from './supabase/insightsStore.ts'
 import { createProfileStore } from './supabase/profileStore.ts'
 import { watchArrival } from './supabase/responseArrival.ts'
 import { createBackendResponses } from './supabase/responseStore.ts'
@@ -98,5 +99,6 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}) 
     checks: createChecksStore(askServer),
     settings: createSettingsStore(client, askServer),
     connections: createConnectionStore(client, askServer),
+    insights: createInsightsStore(client, visitorBackend, send),
   }
 }

@@ -168,7 +168,7 @@ export function responseTable<DateCell>(columns: readonly ResponseColumn[], writ
 /** In bytes of UTF-8; file systems allow 255 for the whole name. */
 const MAX_TITLE_BYTES = 180
 
-function fileNamePart(title: string): string {
+export function fileNamePart(title: string): string {
   const safe = title.trim().replace(/[\\/:*?"<>|\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '_')
   let part = ''
   let bytes = 0

@@ -6,6 +6,7 @@ type PublicProcedure =
   | 'is_slug_ended'
   | 'get_installation_settings'
   | 'result_share'
+  | 'get_report'
 
 /** The backend for the rest of the server, which does not ask whether it is embedded or a hosted project. */
 export type BackendClient = {

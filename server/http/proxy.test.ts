@@ -94,6 +94,7 @@ function logging(kind: Kind) {
     `/mails/recipient/0b1f/${secret}`,
     `/diagnostic/shindan/result/ACE?kept=${secret}`,
     `/diagnostic/shindan/keep/${secret}`,
+    `/report/${secret}`,
     `/reset-password?token_hash=${secret}`,
     `/?code=${secret}`,
     `/rest/v1/diagnostic_responses?leadinfo-%3E%3Eemail=eq.${secret}`,
@@ -132,7 +133,14 @@ function logging(kind: Kind) {
         ]),
       )
       await ask('/last')
-      for (const part of ['/last', '/erase/0b1f/...', '/mails/stop/...', '/keep/...', '/auth/v1/verify']) {
+      for (const part of [
+        '/last',
+        '/erase/0b1f/...',
+        '/mails/stop/...',
+        '/keep/...',
+        '/report/...',
+        '/auth/v1/verify',
+      ]) {
         await expect.poll(logs).toContain(part)
       }
       expect(logs()).not.toContain(secret)

@@ -98,7 +98,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   const variantFor = (c: Context) => {
     if (mayBeFramed(c)) return embedded
     if (isPublicPage(c.req.path)) return publicPage
-    if (/^\/(erase|mails)\//.test(c.req.path)) return linked
+    if (/^\/(erase|mails|report)\//.test(c.req.path)) return linked
     if (mayBeLoadedElsewhere(c.req.path)) return shared
     return c.req.path === '/contact' && config.hubspot !== null ? withProvider : plain
   }

@@ -25,6 +25,7 @@ import { parsePublicName } from './publicPictures.ts'
 import { createPublishedPages } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { sendPage } from './renderedPage.ts'
+import { reportRoutes } from './reportRoutes.ts'
 import { textRoutes } from './textRoutes.ts'
 import { readVisitorAssets, type VisitorAssets } from './visitorAssets.ts'
 
@@ -146,6 +147,7 @@ export function createPublicPages({
   limitVisitors(app, admission, pages)
   app.get('/diagnostic/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
   app.route('/diagnostic', diagnosticRoutes(pages, logger))
+  app.route('/', reportRoutes({ source, pages, logger, admission }))
 
   app.get(PRODUCT_IMAGE_PATH, async (c) =>
     c.body(

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { tokyoDay } from '#domain/format/format.ts'
 import { UUID } from '#domain/id/newId.ts'
 import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { ownImageAddress, PUBLIC_IMAGE_PATH } from '#store/imageAddress.ts'
@@ -59,6 +60,13 @@ export async function createPublishedSource(client: BackendClient, { publicUrl }
     async share(diagnosticId: string, result: string): Promise<number | null> {
       const args = { p_diagnosticid: diagnosticId, p_result: result }
       return v.parse(v.nullish(v.number(), null), (await client.callPublic('result_share', args))[0])
+    },
+    /** Whether a key opens a report. Asked for one day, which is little work. */
+    async hasReport(key: string): Promise<boolean> {
+      if (!UUID.test(key)) return false
+      const today = tokyoDay(new Date())
+      const args = { p_key: key, p_from: today, p_to: today }
+      return ((await client.callPublic('get_report', args))[0] ?? null) !== null
     },
     listed: () => listed(),
     /** Those of the owner of the samples. */

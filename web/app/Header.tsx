@@ -32,7 +32,7 @@ export function Header({ signingOut, onSignOut }: Props) {
   const texts = layoutMessages
 
   return (
-    <header className="screen-bar sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
+    <header className="screen-bar print:hidden sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center lg:flex-nowrap gap-x-2 px-4 sm:gap-x-6 sm:px-6">
         <Link
           to="/"

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, type RouteObject, redirect, redirectDocument, useLocation } from 'react-router'
 import type { SessionSource } from '#web/features/auth/sessionSource.ts'
 import LandingPage from '#web/features/landing/LandingPage.tsx'
@@ -24,6 +24,8 @@ const AccountLinkPage = lazy(() => import('#web/features/account/AccountLinkPage
 const ContactPage = lazy(() => import('#web/features/contact/ContactPage.tsx'))
 const RegisterPage = lazy(() => import('#web/features/register/RegisterPage.tsx'))
 const ResetPasswordPage = lazy(() => import('#web/features/reset-password/ResetPasswordPage.tsx'))
+const InsightsPage = lazy(() => import('#web/features/insights/InsightsPage.tsx'))
+const ReportPage = lazy(() => import('#web/features/insights/ReportPage.tsx'))
 const PrivacyPolicyPage = lazy(() => import('#web/features/privacy-policy/PrivacyPolicyPage.tsx'))
 const SetupPage = lazy(() => import('#web/features/setup/SetupPage.tsx'))
 const UserAdminPage = lazy(() => import('#web/features/user-admin/UserAdminPage.tsx'))
@@ -69,6 +71,7 @@ export function createRoutes({ session, fragment, contactForm }: RouteDeps): Rou
       children: [
         { index: true, path: '/', element: <HomePage fragment={fragment} /> },
         { path: '/dashboard', element: <OrLanding page={Dashboard} /> },
+        { path: '/dashboard/diagnostic/:id/insights', element: <OrLanding page={InsightsPage} /> },
         ...ACCOUNT_SCREENS.map(({ path, page }) => ({ path, element: <OrLanding page={page} /> })),
         { path: '/account', element: <AccountRoute fragment={fragment} /> },
         { path: '/contact', Component: ContactPage, loader: ({ request }) => allowForm(contactForm, request) },
@@ -79,6 +82,16 @@ export function createRoutes({ session, fragment, contactForm }: RouteDeps): Rou
         { path: '/admin/setup', Component: SetupPage },
         { path: '*', Component: UnknownPage },
       ],
+    },
+    {
+      path: '/report/:key',
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: FullScreenSpinner,
+      element: (
+        <Suspense fallback={<FullScreenSpinner />}>
+          <ReportPage />
+        </Suspense>
+      ),
     },
     {
       path: SIGN_OUT_PATH,

@@ -38,5 +38,9 @@ export const queryKeys = {
   connectionDetails: () => ['connection'] as const,
   deliveries: (id: string, states: string, offset: number) => ['connection', 'log', id, states, offset] as const,
   appFields: (id: string) => ['connection', 'fields', id] as const,
+  /** @param days of the period */
+  insights: (diagnosticId: string, days: number) => ['insights', diagnosticId, days] as const,
+  report: (key: string, days: number) => ['report', key, days] as const,
+  reportKey: (diagnosticId: string) => ['report-key', diagnosticId] as const,
   userTotals: () => ['users', 'totals'] as const,
 }

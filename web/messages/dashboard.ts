@@ -41,6 +41,7 @@ export const dashboardMessages = {
   preview: 'プレビュー',
   edit: '編集',
   viewResponses: '回答を見る',
+  insights: '分析',
   share: '共有',
   unpublish: '非公開にする',
   more: (title: string) => `「${title}」のその他の操作`,

@@ -6,6 +6,7 @@ export const uiMessages = {
   required: '必須',
   loading: '読み込み中...',
   retry: 'もう一度読み込む',
+  copyFailed: 'コピーできませんでした。文字列を選択してコピーしてください。',
   pagination: 'ページ送り',
   previousPage: '前のページ',
   nextPage: '次のページ',
@@ -19,7 +20,6 @@ export const uiMessages = {
   shownOnce: {
     copy: 'コピー',
     copied: 'コピーしました',
-    copyFailed: 'コピーできませんでした。文字列を選択してコピーしてください。',
     done: '保管しました',
   },
   chunk: {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
 import { imageAddresses } from '#domain/image/imageSlot.ts'
+import type { Insights } from '#domain/insight/insights.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { DiagnosticResponse, ResultClick } from '#domain/response/response.ts'
@@ -14,6 +15,7 @@ import { StoreError } from '#store/storeError.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { memoryConnections } from './memoryConnections.ts'
 import { memoryDiagnostics } from './memoryDiagnostics.ts'
+import { memoryInsights } from './memoryInsights.ts'
 import { memoryResponses } from './memoryResponses.ts'
 import { TEST_USER } from './records.ts'
 
@@ -31,6 +33,9 @@ export type Memory = {
   removals: DiagnosticList['removals']
   liveSlugs: DiagnosticList['liveSlugs']
   connections: ListedConnection[]
+  /** The answer for every diagnostic and period. */
+  insights: Insights | null
+  reportKey: string | null
   outage: string | null
 }
 
@@ -55,6 +60,8 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     removals: [],
     liveSlugs: {},
     connections: [],
+    insights: null,
+    reportKey: null,
     outage: null,
     ...content,
   }
@@ -149,6 +156,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     checks: { read: async () => [], sendTestMail: notImplemented },
     settings: { read: notImplemented, save: notImplemented, complete: notImplemented },
     connections: memoryConnections(memory),
+    insights: memoryInsights(memory),
     images: {
       upload: async ({ userId }, slot, _jpeg, options) => {
         const address = `/stored/${userId}/${slot}-${memory.images.length}.jpg`

@@ -35,7 +35,7 @@ export function ShownOnce({ title, description, secret, onKept }: Props) {
       <p className="mt-2 rounded-control bg-surface px-3 py-2 font-mono text-ink text-sm [overflow-wrap:anywhere]">
         {secret}
       </p>
-      {copied !== null && <p className="mt-1">{copied ? texts.copied : texts.copyFailed}</p>}
+      {copied !== null && <p className="mt-1">{copied ? texts.copied : uiMessages.copyFailed}</p>}
     </Banner>
   )
 }

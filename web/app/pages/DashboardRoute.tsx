@@ -26,7 +26,7 @@ export function preloadDashboard(): void {
   preloadEditor()
 }
 
-/** /dashboard in its three modes: the dashboard itself, create (?mode=create) and edit (?mode=edit&id=…). */
+/** /dashboard in its modes: the dashboard itself, create (?mode=create) and edit (?mode=edit&id=…, at `&question=`). */
 export default function DashboardRoute() {
   const { user, profile } = useSession()
   const [params] = useSearchParams()
@@ -37,7 +37,8 @@ export default function DashboardRoute() {
   const editor = { userId: user.id, profile, onPublished }
   if (mode === 'create') return <EditorScreen key={user.id} {...editor} diagnosticId={null} />
   const id = params.get('id')
-  if (mode === 'edit' && id) return <EditorScreen key={`${user.id} ${id}`} {...editor} diagnosticId={id} />
+  if (mode === 'edit' && id)
+    return <EditorScreen key={`${user.id} ${id}`} {...editor} diagnosticId={id} opensAt={params.get('question')} />
   return <Dashboard key={user.id} userId={user.id} profile={profile} shared={shared} onShared={setShared} />
 }
 
@@ -88,6 +89,7 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
         onStartFromSample={() => requireSignIn(samples.open)}
         onPreview={({ id }) => dialog.open({ kind: 'preview', id })}
         onViewResponses={({ id }) => requireSignIn(() => dialog.open({ kind: 'responses', id }))}
+        onInsights={({ id }) => requireSignIn(() => navigate(`/dashboard/diagnostic/${id}/insights`))}
         onPrivacySettings={() => requireSignIn(() => dialog.open({ kind: 'privacy' }))}
         onShare={(diagnostic) => void share(diagnostic)}
         onRemoved={({ id }) => {

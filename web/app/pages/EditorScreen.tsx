@@ -38,6 +38,8 @@ type Props = {
   userId: string
   profile: Profile | null
   diagnosticId: string | null
+  /** The id of the question that is shown first. */
+  opensAt?: string | null
   /** Called after publishing. The dashboard, which shows next, says so. @param reworded visitors are asked otherwise now */
   onPublished: (id: string, reworded: boolean) => void
 }
@@ -74,7 +76,7 @@ type EditorProps = Omit<Props, 'diagnosticId'> & {
   unknown: ReactNode
 }
 
-function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps) {
+function Editor({ userId, profile, onPublished, opensAt = null, id, list, unknown }: EditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const samples = useSampleChooser(userId)
@@ -117,6 +119,7 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
         userId={userId}
         profile={profile}
         privacyText={sharedPrivacyText(list.diagnostics)}
+        opensAt={opensAt}
         onSaved={saved}
         onStartFromSample={samples.open}
         onLeave={leave}

@@ -5,6 +5,7 @@ import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.
 import { previousStep } from '#domain/diagnostic/editorSteps.ts'
 import { newId } from '#domain/id/newId.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import { QUESTION_SLOTS } from '#domain/question/question.ts'
 import type { DiagnosticList, LeftDraft, ListedDiagnostic, WaitingDraft } from '#store/ports.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
@@ -34,6 +35,8 @@ export type EditorProps = {
   profile: Profile | null
   /** A new diagnostic begins with it: the text that the others share. */
   privacyText?: string | null
+  /** The id of the question that is shown first. */
+  opensAt?: string | null
   /** @param here whether the editor is still on the screen */
   onSaved: (result: SavedResult, here: boolean) => void
   onStartFromSample: () => void
@@ -44,16 +47,20 @@ export type EditorProps = {
 export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | null>) {
   const { diagnostic, userId, profile } = props
   const queries = useQueryClient()
-  const [state, dispatch] = useReducer(editorReducer, null, () =>
-    openEditor(
+  const [state, dispatch] = useReducer(editorReducer, null, () => {
+    const opened = openEditor(
       diagnostic ?? {
         ...emptyDiagnostic({ id: newId(), userId, now: new Date().toISOString() }),
         privacyPolicyText: props.privacyText ?? null,
       },
       diagnostic !== null,
       props.waiting,
-    ),
-  )
+    )
+    const { opensAt = null } = props
+    return opensAt !== null && QUESTION_SLOTS.has(opensAt)
+      ? editorReducer(opened, { type: 'field-opened', path: `questions.${opensAt}.text` })
+      : opened
+  })
   const { queue, preparing } = useNewPictureQueue()
   const input = useEditorInput(!state.dirty)
   const presence = useEditorPresence(state.diagnostic.id, {

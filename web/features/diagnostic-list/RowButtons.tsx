@@ -1,4 +1,4 @@
-import { Eye, MessagesSquare, Pencil, Share2 } from 'lucide-react'
+import { ChartColumn, Eye, MessagesSquare, Pencil, Share2 } from 'lucide-react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Allowance } from '#domain/plan/plan.ts'
 import type { WaitingDraft } from '#store/ports.ts'
@@ -11,6 +11,7 @@ export type RowActions = {
   onPreview: (diagnostic: Diagnostic) => void
   onEdit: (diagnostic: Diagnostic) => void
   onViewResponses: (diagnostic: Diagnostic) => void
+  onInsights: (diagnostic: Diagnostic) => void
   onShare: (diagnostic: Diagnostic) => void
 }
 
@@ -33,6 +34,7 @@ export function RowButtons({ diagnostic, waiting, isReachable, allowance, duplic
   const others = (
     [
       { name: 'viewResponses', Icon: MessagesSquare, onClick: actions.onViewResponses, shown: true },
+      { name: 'insights', Icon: ChartColumn, onClick: actions.onInsights, shown: true },
       { name: 'preview', Icon: Eye, onClick: actions.onPreview, shown: true },
       { name: 'share', Icon: Share2, onClick: actions.onShare, shown: isReachable },
     ] as const
@@ -44,7 +46,7 @@ export function RowButtons({ diagnostic, waiting, isReachable, allowance, duplic
       onSelect: () => onClick(diagnostic),
     }))
   return (
-    <div className="col-span-2 flex items-center gap-1 max-md:mr-auto xl:col-span-1 xl:row-span-2 xl:w-98">
+    <div className="col-span-2 flex items-center gap-1 max-md:mr-auto xl:col-span-1 xl:row-span-2 xl:w-112">
       <Button
         variant="primary"
         size="small"

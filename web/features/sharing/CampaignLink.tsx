@@ -3,8 +3,8 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { CAMPAIGN_KEYS, type Campaign, campaignLink, campaignProblem } from '#domain/share/campaignLink.ts'
 import { campaignMessages as texts } from '#web/messages/sharing.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CopyField } from '#web/ui/CopyField.tsx'
 import { TextField } from '#web/ui/fields.tsx'
-import { CopyField } from './CopyField.tsx'
 import { QrPicture } from './QrPicture.tsx'
 
 /** Usual places of a link. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { sharingMessages } from '#web/messages/sharing.ts'
+import { CopyField } from '#web/ui/CopyField.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { CampaignLink } from './CampaignLink.tsx'
-import { CopyField } from './CopyField.tsx'
 import { QrPicture } from './QrPicture.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { copyText } from '#web/browser/copyText.ts'
-import { sharingMessages } from '#web/messages/sharing.ts'
+import { uiMessages } from '#web/messages/ui.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -10,7 +10,7 @@ type Props = { label: string; hint?: string; value: string; copyLabel: string; c
 export function CopyField({ label, hint, value, copyLabel, copiedMessage }: Props) {
   const copy = async () => {
     if (await copyText(value)) toast.success(copiedMessage)
-    else toast.error(sharingMessages.copyFailed)
+    else toast.error(uiMessages.copyFailed)
   }
   return (
     <section aria-label={label}>

@@ -1,0 +1,45 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { insightAllowance } from '#domain/plan/plan.ts'
+import { PageTitle } from '#web/config/PageTitle.tsx'
+import { QueryPanel } from '#web/data/QueryPanel.tsx'
+import { insightsMessages as texts } from '#web/messages/insights.ts'
+import { useSession } from '#web/session/session.tsx'
+import { InsightsScreen } from './InsightsScreen.tsx'
+import { InsightsSkeleton } from './InsightsSkeleton.tsx'
+import { ReportButton } from './ReportButton.tsx'
+import { useInsights, usePeriod } from './useInsights.ts'
+
+/** /dashboard/diagnostic/{id}/insights: how a diagnostic does. `?days=` names the period. */
+export default function InsightsPage() {
+  const { id = '' } = useParams()
+  const { profile } = useSession()
+  const allowance = (days: number) => insightAllowance(profile, days)
+  const { days, setDays } = usePeriod((period) => allowance(period).allowed)
+  const insights = useInsights(id, days)
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-4 sm:px-6 sm:py-6 print:p-0">
+      <PageTitle page={texts.page} />
+      <Link
+        to="/dashboard"
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 text-accent text-sm underline-offset-4 hover:underline print:hidden"
+      >
+        <ChevronLeft aria-hidden size={16} />
+        {texts.back}
+      </Link>
+      <QueryPanel query={insights} texts={texts} skeleton={<InsightsSkeleton />} className="mb-4">
+        {(data) => (
+          <InsightsScreen
+            {...{ days, allowance }}
+            insights={data}
+            stale={insights.isPlaceholderData}
+            onDays={setDays}
+            editPath={(question) => `/dashboard?mode=edit&id=${id}&question=${question}`}
+          >
+            <ReportButton diagnosticId={id} profile={profile} />
+          </InsightsScreen>
+        )}
+      </QueryPanel>
+    </div>
+  )
+}

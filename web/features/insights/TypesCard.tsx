@@ -1,0 +1,52 @@
+import type { Insights } from '#domain/insight/insights.ts'
+import { ENOUGH } from '#domain/insight/shares.ts'
+import { insightsMessages } from '#web/messages/insights.ts'
+import { FigureCard } from './FigureCard.tsx'
+import { type Column, WideRows } from './WideRows.tsx'
+
+const texts = insightsMessages.types
+const { count } = insightsMessages
+
+type Row = Insights['types'][number]
+const NAMES = ['people', 'pressed', 'shares', 'shareVisits', 'won'] as const
+
+type Props = Pick<Insights, 'types' | 'channels' | 'responses'> & { measured: boolean }
+
+/** The types: their responses, and what these brought. */
+export function TypesCard({ types, channels, responses, measured }: Props) {
+  const columns: readonly Column<Row>[] = NAMES.filter((name) => measured || name !== 'shareVisits').map((name) => ({
+    label: texts.columns[name],
+    value: (row) => count(row[name]),
+  }))
+  const used = channels.filter(({ shares, visits }) => shares + visits > 0)
+  return (
+    <FigureCard heading={texts.heading}>
+      <WideRows
+        caption={texts.heading}
+        name={texts.type}
+        groups={[{ columns }]}
+        rows={types}
+        keyOf={({ code }) => code}
+        nameOf={({ code, name, people }) => (
+          <>
+            <span className="mr-2 font-mono text-ink-muted text-xs">{code}</span>
+            {name}
+            {people === 0 && responses.all >= ENOUGH.type && (
+              <span className="block text-warning text-xs">{texts.rare}</span>
+            )}
+          </>
+        )}
+      />
+      {used.length > 0 && (
+        <p className="mt-3 text-ink-muted text-sm tabular-nums leading-normal print:mt-1 print:text-xs">
+          {texts.channels}：
+          {used.map(({ channel, shares, visits }) => (
+            <span key={channel} className="mr-3 inline-block">
+              {texts.channel(insightsMessages.channels[channel], shares, visits)}
+            </span>
+          ))}
+        </p>
+      )}
+    </FigureCard>
+  )
+}
