@@ -37,5 +37,7 @@ export const PageData = record({
   environment: QuizEnvironment,
   /** Inside another site's frame: no links out, and the height is posted to the parent. */
   embedded: flag(false),
+  /** The stored run of a page that its visitor's browser kept; null otherwise. */
+  finished: v.nullish(v.unknown(), null),
 })
 export type PageData = v.InferOutput<typeof PageData>

@@ -15,6 +15,7 @@ import { NotFound } from '#web/quiz/screens/NotFound.tsx'
 import { SharedResult } from '#web/quiz/screens/SharedResult.tsx'
 import { ThemeRoot } from '#web/quiz/ThemeRoot.tsx'
 import { designTokens } from '#web/quiz/templates/templates.ts'
+import { DATA_ID, KEPT_PAGE, ROOT_ID } from '#web/visitor/pageData.ts'
 import type { Config } from '../config/config.ts'
 import { PICTURES_PATH } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
@@ -74,6 +75,7 @@ export async function renderIntroPage(
     backend: source.backend,
     environment,
     embedded,
+    finished: null,
   }
   const html = await renderDocument({
     title: metadata.pageTitle,
@@ -137,14 +139,29 @@ async function renderRefusal(
   return toRenderedPage(status, html, script === null ? null : cspHash(script))
 }
 
+/** Shows the page that this tab kept of a finished run: its diagnostic may be unpublished meanwhile. */
+function showKept({ later }: VisitorAssets): string {
+  return `try {
+  const kept = sessionStorage.getItem('${KEPT_PAGE}' + location.pathname)
+  if (kept) {
+    const data = { type: 'application/json', id: '${DATA_ID}', textContent: kept }
+    document.body.append(Object.assign(document.createElement('script'), data))
+    const page = document.getElementById('${ROOT_ID}')
+    page.hidden = true
+    import('${later.find((file) => file.endsWith('.js'))}').catch(() => {}).then(() => (page.hidden = false))
+  }
+} catch {}`
+}
+
 /** For an unknown or unpublished diagnostic or result code. `reason` replaces the default sentence. */
 export function renderNotFoundPage(context: RenderContext, reason?: string): Promise<RenderedPage> {
-  return renderRefusal(context, 404, <NotFound homeUrl="/" {...(reason === undefined ? {} : { reason })} />)
+  const screen = <NotFound homeUrl="/" {...(reason === undefined ? {} : { reason })} />
+  return renderRefusal(context, 404, screen, showKept(context.assets))
 }
 
 /** For a deleted diagnostic. */
 export function renderEndedPage(context: RenderContext): Promise<RenderedPage> {
-  return renderRefusal(context, 410, <NotFound homeUrl="/" reason={m.notFound.ended} />)
+  return renderRefusal(context, 410, <NotFound homeUrl="/" reason={m.notFound.ended} />, showKept(context.assets))
 }
 
 /** Polls with growing pauses while the page is visible. */

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { PUBLIC_PAGE_CACHE } from '#server/http/cacheControl.ts'
 import { CHOICE_READ_MS } from '#web/ui/useDoubleTapGuard.ts'
+import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { withKillableBrowser } from './support/killableBrowser.ts'
 import { ONCE, publishDiagnostic, QUESTIONS, questions } from './support/published.ts'
@@ -54,6 +56,40 @@ test('a response that waits for the network outlives a browser that is killed', 
     await expect.poll(diagnostic.recorded).toEqual(ONCE)
     await after.close()
   })
+})
+
+test('a result stays open for its visitor alone once the diagnostic is unpublished', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const diagnostic = await publishDiagnostic(product, { ...WITHOUT_LEAD, design_template: 'image-centric' })
+  const address = product.url + diagnostic.path
+  await start(page, address)
+  await answerTo(page, QUESTIONS)
+  await expectResult(page)
+  await diagnostic.change({ ispublished: false })
+  await expect.poll(async () => (await fetch(address)).status).toBe(404)
+  for (const again of [() => page.reload(), () => page.goto(address)]) {
+    expect((await again())?.status()).toBe(404)
+    await expectResult(page)
+  }
+  await expect(page).toHaveTitle('訪問者の診断')
+  await expect(page.getByText('この診断は現在公開されていません。')).toBeVisible()
+  for (const gone of ['もう一度診断する', 'リンクをコピー', '閉じる']) {
+    await expect(page.getByRole('button', { name: gone, exact: true })).toBeHidden()
+  }
+  await expectAccessible(page, 'a kept result')
+  await page.getByRole('button', { name: 'ADEの人' }).click()
+  await page.goBack()
+  await expectResult(page)
+
+  const stranger = await (await browser.newContext()).newPage()
+  const answer = await stranger.goto(address)
+  expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([404, PUBLIC_PAGE_CACHE])
+  expect(await answer?.text()).not.toMatch(/訪問者の診断|ACEの人/)
+  await expect(stranger.getByRole('heading', { name: '診断が見つかりません', exact: true })).toBeVisible()
+  await stranger.context().close()
 })
 
 /** Waits until a question accepts touches. Here the time itself is the rule. */

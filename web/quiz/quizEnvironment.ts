@@ -15,5 +15,8 @@ export function useQuizEnvironment(): QuizEnvironment {
   return environment
 }
 
+/** Whether only this tab has the page any more: sharing it and starting again lead nowhere. */
+export const KeptPageContext = createContext(false)
+
 /** Shown below a result in place of the share buttons. */
 export const InsteadOfSharingContext = createContext<ReactNode>(null)

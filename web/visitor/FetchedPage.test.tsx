@@ -1,8 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
+import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
+import { PageData } from '#domain/wire/pageData.ts'
 import { toDiagnosticRow } from '#store/rows.ts'
 import { makeDiagnostic } from '../testing/records.ts'
 import { showFetchedPage } from './FetchedPage.tsx'
+import { keepPage } from './keptPage.ts'
 
 const CONFIG = {
   supabaseUrl: 'https://project.example.test',
@@ -57,6 +60,15 @@ test.each([
   show(pathname)
   expect(await screen.findByRole('heading', { name: '診断が見つかりません' })).toBeTruthy()
   expect(screen.getByText(reason)).toBeTruthy()
+})
+
+test('shows the result that was kept in this tab when the diagnostic is not published any more', async () => {
+  history.replaceState(null, '', '/diagnostic/work-style')
+  const site = { diagnostic: makeDiagnostic({ title: 'この間の診断' }), backend: {}, environment: {}, embedded: false }
+  keepPage(v.parse(PageData, site), { phase: 'result' })
+  answerWith(null)
+  show('/diagnostic/work-style')
+  expect(await screen.findByText('この間の診断')).toBeTruthy()
 })
 
 test('says so when loading fails', async () => {

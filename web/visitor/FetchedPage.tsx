@@ -4,6 +4,7 @@ import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { loadEndScreens } from '../quiz/loadEndScreens.ts'
 import { NotFound } from '../quiz/screens/NotFound.tsx'
 import { ThemeRoot } from '../quiz/ThemeRoot.tsx'
+import { readKeptPage } from './keptPage.ts'
 import { fetchPageData, readAddress } from './openPage.ts'
 import { PageFrame } from './VisitorPage.tsx'
 
@@ -25,7 +26,10 @@ export async function showFetchedPage(
   const embedded = new URLSearchParams(search).get('embed') === '1'
   const data = await fetchPageData(address.slug, embedded).catch(() => undefined)
   if (data === undefined) return show(inFrame(<NotFound homeUrl="/" reason={m.notFound.failed} />))
-  if (data === null) return show(inFrame(<NotFound homeUrl="/" />))
+  if (data === null) {
+    const kept = readKeptPage()
+    return show(kept === null ? inFrame(<NotFound homeUrl="/" />) : renderPage(kept))
+  }
   const type = data.diagnostic.resultTypes.find(({ code }) => code === address.code)
   if (type === undefined) return show(renderPage(data))
   const screens = await loadEndScreens().catch(() => null)

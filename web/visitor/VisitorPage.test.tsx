@@ -1,10 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
+import type { PageData } from '#domain/wire/pageData.ts'
 import { StoreError } from '#store/storeError.ts'
 import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { answer, progress, short, TEST_ENVIRONMENT } from '../quiz/testing/showRun.tsx'
+import { readKeptPage } from './keptPage.ts'
 import { createRunHistory } from './runHistory.ts'
 import { VisitorPage } from './VisitorPage.tsx'
 
@@ -15,7 +17,10 @@ beforeEach(() => {
 })
 
 /** The page as it comes after a load, over a network that is there or not. */
-function load(network: { up: boolean }, { environment = TEST_ENVIRONMENT, source = {} } = {}) {
+function load(
+  network: { up: boolean },
+  { environment = TEST_ENVIRONMENT, source = {}, kept = null as PageData | null } = {},
+) {
   const sent: DiagnosticResponse[] = []
   const runHistory = createRunHistory(window)
   const outbox = createResponseOutbox({
@@ -25,11 +30,12 @@ function load(network: { up: boolean }, { environment = TEST_ENVIRONMENT, source
       sent.push(response)
     },
   })
-  const data = {
+  const data = kept ?? {
     diagnostic: short({ collectLeadInfo: false }),
     backend: { supabaseUrl: '', supabaseAnonKey: '' },
     environment,
     embedded: false,
+    finished: null,
   }
   const responses = { ...outbox, click: () => {} }
   const view = render(<VisitorPage data={data} responses={responses} runHistory={runHistory} source={() => source} />)
@@ -113,6 +119,40 @@ test('a result is there again after back to the intro, and after another run was
   backTo(null)
   act(() => screen.getByRole('button', { name: m.resume.lastResult }).click())
   expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
+})
+
+test('a finished run is kept with its page, which shows the result alone when the server has it no more', async () => {
+  const { runHistory, unmount } = load({ up: true })
+  act(() => runHistory.start())
+  await answer(14)
+  expect(readKeptPage()).toBeNull()
+  await answer(1)
+  unmount()
+
+  history.replaceState(null, '')
+  const kept = readKeptPage()
+  expect(kept?.diagnostic.title).toBe('働き方タイプ診断')
+  const after = load({ up: true }, { kept })
+  expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
+  expect(screen.getByText(m.result.onlyHere)).toBeTruthy()
+  for (const name of [m.result.again, m.close, m.share.copyLink]) {
+    expect(screen.queryByRole('button', { name, hidden: true }), name).toBeNull()
+  }
+  expect(screen.queryByText(m.share.save)).toBeNull()
+  expect(screen.queryByText(m.keep.heading)).toBeNull()
+  act(() => screen.getByRole('button', { name: 'BDF型' }).click())
+  act(() => window.dispatchEvent(new PopStateEvent('popstate')))
+  expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
+  expect(after.sent).toEqual([])
+})
+
+test('a result that its visitor closed is kept no more', async () => {
+  const { runHistory } = load({ up: true })
+  act(() => runHistory.start())
+  await answer(15)
+  expect(readKeptPage()).not.toBeNull()
+  act(() => screen.getByRole('button', { name: m.close }).click())
+  expect(readKeptPage()).toBeNull()
 })
 
 test('a response carries how its visitor came to the page', async () => {

@@ -5,11 +5,12 @@ import { browserStorage } from '#store/local/documents.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { FailureBoundary } from '../quiz/FailureBoundary.tsx'
 import { QuizRun } from '../quiz/QuizRun.tsx'
-import { QuizEnvironmentContext } from '../quiz/quizEnvironment.ts'
+import { KeptPageContext, QuizEnvironmentContext } from '../quiz/quizEnvironment.ts'
 import { createRunMemory, type RunMemory, toStoredRun } from '../quiz/run/runMemory.ts'
 import { FailedScreen } from '../quiz/screens/FailedScreen.tsx'
 import { type EarlierRun, Intro } from '../quiz/screens/Intro.tsx'
 import { ThemeRoot } from '../quiz/ThemeRoot.tsx'
+import { forgetPage, keepPage } from './keptPage.ts'
 import type { RunHistory } from './runHistory.ts'
 
 type VisitorPageProps = {
@@ -20,35 +21,46 @@ type VisitorPageProps = {
   source: () => Source
 }
 
-/** The memory of a diagnostic's runs in this browser. */
-export function runMemoryOf({ diagnostic }: PageData): RunMemory {
-  return createRunMemory(diagnostic, {
+/** The memory of a diagnostic's runs in this browser. A finished one is kept with its page. */
+export function runMemoryOf(data: PageData): RunMemory {
+  const memory = createRunMemory(data.diagnostic, {
     unfinished: browserStorage('localStorage'),
     finished: browserStorage('sessionStorage'),
   })
+  return {
+    ...memory,
+    write(run) {
+      memory.write(run)
+      if (run.state.phase === 'result') keepPage(data, toStoredRun(run))
+    },
+    forgetFinished() {
+      memory.forgetFinished()
+      forgetPage()
+    },
+  }
 }
 
-/** A published diagnostic: the intro, then the run. */
+/** A published diagnostic: the intro, then the run. A kept page shows its result alone. */
 export function VisitorPage({ data, responses, runHistory, source }: VisitorPageProps) {
-  const { diagnostic, embedded } = data
+  const { diagnostic, embedded, finished } = data
   const [memory] = useState(() => runMemoryOf(data))
   const run = useSyncExternalStore(runHistory.subscribe, runHistory.id)
   return (
     <PageFrame data={data}>
-      {run !== '' ? (
+      {run !== '' || finished !== null ? (
         <QuizRun
           key={run}
           diagnostic={diagnostic}
           responses={responses}
           place={{
             memory,
-            finished: runHistory.finished(),
+            finished: finished ?? runHistory.finished(),
             continues: !runHistory.wasStarted(),
             source,
             onFinish: runHistory.finish,
             onRestart: runHistory.start,
           }}
-          onClose={embedded ? null : runHistory.close}
+          onClose={embedded || finished !== null ? null : runHistory.close}
         />
       ) : (
         <Intro
@@ -84,9 +96,11 @@ export function PageFrame({ data, children }: { data: PageData; children: ReactN
   return (
     <FailureBoundary fallback={<FailedScreen homeUrl={data.embedded ? null : '/'} />}>
       <QuizEnvironmentContext.Provider value={data.environment}>
-        <ThemeRoot template={data.diagnostic.designTemplate} as="main">
-          {children}
-        </ThemeRoot>
+        <KeptPageContext.Provider value={data.finished !== null}>
+          <ThemeRoot template={data.diagnostic.designTemplate} as="main">
+            {children}
+          </ThemeRoot>
+        </KeptPageContext.Provider>
       </QuizEnvironmentContext.Provider>
     </FailureBoundary>
   )

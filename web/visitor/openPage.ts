@@ -38,6 +38,7 @@ export async function fetchPageData(slug: string, embedded: boolean): Promise<Pa
       markedNames: [],
     },
     embedded,
+    finished: null,
   }
 }
 

@@ -36,6 +36,7 @@ function visitorPage(data: PageData) {
       campaign = answer
     })
   }
+  if (data.finished !== null) document.title = data.diagnostic.title
   const source = () => sourceOf(search, document.referrer, host, campaign)
   return <VisitorPage data={data} responses={{ ...outbox, click }} runHistory={runHistory} source={source} />
 }
@@ -56,7 +57,8 @@ function showPage(): void {
       flushSync(() => createRoot(root).render(page))
     }
     const memory = runMemoryOf(data)
-    if (runHistory.isOpen() || memory.unfinished() !== null || memory.finished() !== null) show()
+    if (data.finished !== null || runHistory.isOpen() || memory.unfinished() !== null || memory.finished() !== null)
+      show()
     else keepIntro(root, runHistory, show)
   }
   if (isFramed) {

@@ -1,19 +1,20 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { type Scores, writeScores } from '#domain/response/scores.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { KEPT } from '#domain/share/shareLinks.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
-import { useQuizEnvironment } from '../quizEnvironment.ts'
+import { KeptPageContext, useQuizEnvironment } from '../quizEnvironment.ts'
 
 type KeepResultProps = { type: ResultType; scores: Scores }
 
 /** A link back to the visitor's own result, with its scores. */
 export function KeepResult({ type, scores }: KeepResultProps) {
   const { share } = useQuizEnvironment()
+  const isKept = useContext(KeptPageContext)
   const [link, setLink] = useState<string | 'failed' | null>(null)
   const [message, setMessage] = useState('')
-  if (!share?.keeps) return null
+  if (!share?.keeps || isKept) return null
   const { pathname } = new URL(share.address)
 
   async function makeLink() {

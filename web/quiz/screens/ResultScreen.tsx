@@ -6,7 +6,7 @@ import type { ResultType } from '#domain/result-type/resultType.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { focusOnMount } from '../focusOnMount.ts'
 import { RESULT_IMAGE_SIZES } from '../pictureSources.ts'
-import { InsteadOfSharingContext } from '../quizEnvironment.ts'
+import { InsteadOfSharingContext, KeptPageContext } from '../quizEnvironment.ts'
 import { ErasureFoot } from './Consents.tsx'
 import { KeepResult } from './KeepResult.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -31,6 +31,7 @@ export function ResultScreen({ diagnostic, answers, status, onPress, onRestart, 
   const scores = scoreAnswers(diagnostic, answers)
   const type = findResultType(diagnostic.resultTypes, resultCode(scores))
   const instead = useContext(InsteadOfSharingContext)
+  const isKept = useContext(KeptPageContext)
   const other = useOtherType()
   const otherType = diagnostic.resultTypes.find(({ code }) => code === other.code)
   const map = type !== null && (
@@ -56,6 +57,7 @@ export function ResultScreen({ diagnostic, answers, status, onPress, onRestart, 
       <p className="mz-notice" role="status">
         {status !== null && status !== 'sending' && status !== 'stored' && m.result[status]}
       </p>
+      {isKept && <p className="mz-notice">{m.result.onlyHere}</p>}
       {type === null ? (
         <NoResult diagnostic={diagnostic} scores={scores} />
       ) : (
@@ -83,9 +85,11 @@ export function ResultScreen({ diagnostic, answers, status, onPress, onRestart, 
         </>
       )}
       <div className="mz-result-actions">
-        <button type="button" className="mz-button" onClick={onRestart}>
-          {m.result.again}
-        </button>
+        {!isKept && (
+          <button type="button" className="mz-button" onClick={onRestart}>
+            {m.result.again}
+          </button>
+        )}
         {onClose !== null && (
           <button type="button" className="mz-button" onClick={onClose}>
             {m.close}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { ShareChannel } from '#domain/insight/origin.ts'
 import { type Scores, writeScores } from '#domain/response/scores.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '#domain/share/shareLinks.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
-import { useQuizEnvironment } from '../quizEnvironment.ts'
+import { KeptPageContext, useQuizEnvironment } from '../quizEnvironment.ts'
 import { PictureLink, PictureView } from './ResultPicture.tsx'
 import { ShareMark } from './ShareMark.tsx'
 import { ShareButton, type Shared, ShareLinks, type ShareProps, ShareSection } from './SharingSection.tsx'
@@ -20,7 +20,8 @@ type OwnResult = Shared & { scores: Scores; onShare: (channel: ShareChannel) => 
 /** The end of a result: its picture, the usual ways to pass it on, the others folded. */
 export function ResultSharing(of: OwnResult) {
   const { share } = useQuizEnvironment()
-  return share && <Sharing share={share} {...of} />
+  const isKept = useContext(KeptPageContext)
+  return share && !isKept && <Sharing share={share} {...of} />
 }
 
 function Sharing({ diagnostic, type, share, scores, onShare }: ShareProps & OwnResult) {
