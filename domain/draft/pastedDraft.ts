@@ -1,5 +1,4 @@
 import type { AxisId } from '../axis/axis.ts'
-import { emptyDiagnostic } from '../diagnostic/diagnostic.ts'
 import type { Question } from '../question/question.ts'
 import type { Draft, DraftTexts } from './draft.ts'
 import type { Review } from './reviewDraft.ts'
@@ -65,10 +64,4 @@ export function readPastedDraft(_text: string): PasteResult {
 /** Fills the gaps of a draft from a further answer, mostly to `missingPrompt`; what has no gap becomes surplus. */
 export function mergeDraft(current: PastedDraft, addition: PastedDraft): PastedDraft {
   return { ...current, surplus: [...current.surplus, ...addition.surplus] }
-}
-
-/** A draft of blanks. */
-export function emptyDraft(): DraftTexts {
-  const { title, description, axes, questions, resultTypes } = emptyDiagnostic({ id: '', userId: '', now: '' })
-  return { title, description, axes, questions, resultTypes }
 }

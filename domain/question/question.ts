@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AXIS_IDS, type AxisId } from '../axis/axis.ts'
 import { type FieldName, plain, record, text } from '../schema/schema.ts'
+import { isBlank } from '../text/text.ts'
 
 /** All slots are stored; the creator chooses how many of them are asked. */
 export const SLOTS_PER_AXIS = 15
@@ -33,6 +34,11 @@ export const Question = v.pipe(
 export type Question = v.InferOutput<typeof Question>
 
 export type QuestionField = FieldName<typeof Question>
+
+/** Whether a slot has no text at all. */
+export function isBlankQuestion(question: Pick<Question, QuestionField>): boolean {
+  return [question.text, question.leftChoice, question.rightChoice].every(isBlank)
+}
 
 export function emptyQuestions(): Question[] {
   return [...QUESTION_SLOTS.keys()].map((id) => v.parse(Question, { id }))
