@@ -1,9 +1,10 @@
 import { type RefObject, useRef } from 'react'
-import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
+import { type FieldPath, isStepValid, STEPS } from '#domain/diagnostic/editorSteps.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
+import { Reachability } from '#web/data/Reachability.tsx'
 import { editorMessages } from '#web/messages/editor.ts'
 import { PreviewDialog } from '#web/quiz/PreviewDialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -88,7 +89,7 @@ export function DiagnosticEditor(props: EditorProps) {
           onLoadStored={saving.loadStored}
           onTakeOver={takeOver}
         />
-        <StepArea {...{ state, profile, steps, saving, queue, canEdit }} area={stepArea} />
+        <StepArea {...{ state, profile, steps, saving, queue, canEdit }} area={stepArea} onOpenField={openField} />
         {previewing.value && (
           <PreviewDialog
             diagnostic={draftPreview(state)}
@@ -119,10 +120,11 @@ type StepAreaProps = {
   saving: ReturnType<typeof useEditor>['saving']
   queue: PictureQueue
   canEdit: boolean
+  onOpenField: (path: FieldPath) => void
 }
 
 /** The step that is open, with the buttons to the ones beside it. */
-function StepArea({ area, state, profile, steps, saving, queue, canEdit }: StepAreaProps) {
+function StepArea({ area, state, profile, steps, saving, queue, canEdit, onOpenField }: StepAreaProps) {
   const { step } = state
   const Fields = STEP_FIELDS[step]
   return (
@@ -137,6 +139,10 @@ function StepArea({ area, state, profile, steps, saving, queue, canEdit }: StepA
       </h2>
       <StepContext value={{ state, errors: shownErrors(state), dispatch: saving.edit, profile, queue }}>
         <Fields />
+        {/* The step of the questions has it beside them; the others show it when only publishing is left. */}
+        {step !== 'questions' && STEPS.every((one) => isStepValid(state.diagnostic, one)) && (
+          <Reachability {...state.diagnostic} onOpen={onOpenField} />
+        )}
       </StepContext>
       <StepButtons step={step} steps={steps} />
     </fieldset>

@@ -89,6 +89,21 @@ it('leads to a question whose choices are equal, on another axis', async () => {
   expect(await screen.findByText(reachabilityMessages.all)).toBeTruthy()
 })
 
+it('says on the other steps, once nothing is missing, whether all types are reachable', async () => {
+  const stored = makeDiagnostic({ isPublished: false })
+  const questions = stored.questions.map((one) =>
+    one.id === 'axis-3-1' ? { ...one, rightChoice: one.leftChoice } : one,
+  )
+  const { user } = openedEditor({ ...stored, questions })
+  screen.getByText(reachabilityMessages.equalChoices)
+  await user.clear(field('診断タイトル'))
+  await waitFor(() => expect(screen.queryByText(reachabilityMessages.equalChoices)).toBeNull())
+  await user.type(field('診断タイトル'), '題')
+  await user.click(await screen.findByRole('button', { name: '軸3・質問2・選択肢（左）' }))
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('questions.axis-3-1.leftChoice'))
+  expect(screen.getAllByText(reachabilityMessages.equalChoices)).toHaveLength(1)
+})
+
 describe('the CSV import', () => {
   const csv = (content: BlobPart) => new File([content], '質問.csv', { type: 'text/csv' })
   const HEADER = 'axisId,text,leftChoice,rightChoice'

@@ -52,12 +52,7 @@ export function QuestionsStep() {
         </div>
         <div className="grid min-w-0 gap-6">
           <QuestionProgress />
-          <Reachability
-            questions={diagnostic.questions}
-            questionsPerAxis={diagnostic.questionsPerAxis}
-            resultTypes={diagnostic.resultTypes}
-            onOpen={(path) => dispatch({ type: 'field-opened', path })}
-          />
+          <Reachability {...diagnostic} onOpen={(path) => dispatch({ type: 'field-opened', path })} />
           <p className="text-ink-muted text-sm">{questionsMessages.keys}</p>
           {slots.map((question, index) => (
             <QuestionSlot
