@@ -19,11 +19,15 @@ let backend: TestBackend
 let folder: string
 /** Making a database from nothing takes seconds, more of them on a busy machine. */
 const PATIENCE = 90_000
-/** A click, a press of a share button, a key that made the connections, a delivery that was sent, and texts of two years ago: with another date a consent proves nothing. */
+/** Visits of today and before, a click, a press of a share button, a key that made the connections, a delivery that was sent, and texts of two years ago: with another date a consent proves nothing. */
 const FURTHER = `
   insert into public.result_clicks (responseid, diagnosticid, place) select id, diagnosticid, 1 from public.diagnostic_responses limit 1;
   insert into public.result_shares (responseid, diagnosticid, channel) select responseid, diagnosticid, 'line' from public.result_clicks;
   update public.diagnostic_responses set origin = 'x', medium = 'social';
+  insert into public.visits (id, diagnosticid, questionversion, origin, medium, campaign, device, asked, reached)
+    select gen_random_uuid(), id, id, 'x', '', '春', 'phone', 45, 48 from public.diagnostics limit 1;
+  insert into public.visit_days (diagnosticid, day, questionversion, origin, medium, campaign, device, asked, reached, visits)
+    select diagnosticid, day - 3, questionversion, origin, medium, campaign, device, asked, reached, 7 from public.visits;
   insert into public.api_keys (id, user_id, name, hash, last4, scope)
     select id, id, 'CRM', repeat('a', 64), 'wxyz', 'read' from public.profiles limit 1;
   update public.deliveries set state = 'sent' where id = (select min(id::text)::uuid from public.deliveries); update public.consent_texts set created_at = now() - interval '2 years'; update public.connections set api_key_id = user_id`
@@ -91,6 +95,8 @@ test(
       'public.deliveries': 2,
       'public.result_clicks': 1,
       'public.result_shares': 1,
+      'public.visits': 1,
+      'public.visit_days': 1,
       'public.api_keys': 1,
       'public.consent_texts': 2,
       files: 1,

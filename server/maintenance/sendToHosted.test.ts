@@ -75,6 +75,10 @@ beforeAll(async () => {
     insert into public.result_shares (responseid, diagnosticid, channel)
       select responseid, diagnosticid, 'line' from public.result_clicks;
     update public.diagnostic_responses set origin = 'x', medium = 'social';
+    insert into public.visits (id, diagnosticid, questionversion, origin, medium, campaign, device, asked, reached)
+      select gen_random_uuid(), id, id, 'x', '', '', 'phone', 45, 48 from public.diagnostics;
+    insert into public.visit_days (diagnosticid, day, questionversion, origin, medium, campaign, device, asked, reached, visits)
+      select diagnosticid, day - 3, questionversion, origin, medium, campaign, device, asked, reached, 7 from public.visits;
   `)
   // They belong to no account, and stay when a project's accounts are deleted.
   await from.database.script(`
@@ -97,7 +101,7 @@ const send = (key: string) =>
 test('accounts with their passwords, diagnostics and responses arrive', async () => {
   const { sent, found } = await send(to.serviceKey)
   expect(sent).toMatchObject({ 'public.diagnostics': 1, 'public.diagnostic_responses': 3 })
-  const presses = { 'public.result_clicks': 1, 'public.result_shares': 1 }
+  const presses = { 'public.result_clicks': 1, 'public.result_shares': 1, 'public.visits': 1, 'public.visit_days': 1 }
   expect(found).toMatchObject({ 'public.diagnostics': 1, 'public.diagnostic_responses': 3, ...presses, files: 1 })
   const origins = await to.database.query('select distinct origin, medium from public.diagnostic_responses')
   expect(origins.rows).toEqual([{ origin: 'x', medium: 'social' }])
@@ -132,6 +136,8 @@ async function rowsOf({ database }: TestBackend): Promise<unknown[]> {
     'diagnostic_responses',
     'result_clicks',
     'result_shares',
+    'visits',
+    'visit_days',
   ]
   const found: unknown[] = []
   for (const table of tables) {

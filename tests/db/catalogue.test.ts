@@ -41,7 +41,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
 
   test('what the database computes is not sent to it when moving', async () => {
     const computed = await names(`select attname as name from pg_attribute
-      where attrelid = any ('{public.profiles,public.diagnostics,public.diagnostic_responses,public.result_clicks,public.result_shares,public.inquiries}'::regclass[])
+      where attrelid = any ('{public.profiles,public.diagnostics,public.diagnostic_responses,public.result_clicks,public.result_shares,public.visits,public.visit_days,public.inquiries}'::regclass[])
       and attgenerated <> '' order by 1`)
     expect(computed).toEqual([...COMPUTED].sort())
   })

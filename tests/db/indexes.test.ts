@@ -31,6 +31,8 @@ const FILL = `
     select id, diagnosticid, 1 from public.diagnostic_responses;
   insert into public.result_shares (responseid, diagnosticid, channel)
     select id, diagnosticid, 'line' from public.diagnostic_responses;
+  insert into public.visits (id, diagnosticid, questionversion, origin, medium, campaign, device, asked, reached)
+    select gen_random_uuid(), id, id, 'x', '', '', 'phone', 45, 1 from public.diagnostics;
   insert into public.api_keys (id, user_id, name, hash, last4, scope)
     select id, id, 'x', encode(sha256(id::text::bytea), 'hex'), 'abcd', 'read' from others;
   insert into public.inquiries (id, name, email, message, created_at)
