@@ -43,6 +43,7 @@ export default defineConfig({
         '/config.json',
         '/diagnostic/',
         '/visitor/',
+        '/progress/',
         '/images/',
       ].map((path) => [path, { target: `http://127.0.0.1:${process.env.API_PORT ?? 3001}` }]),
     ),

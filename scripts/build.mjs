@@ -13,7 +13,13 @@ const SOURCES = [
   ...['domain', 'store', 'web', 'server', 'samples', 'terminal', 'supabase/functions'],
   ...['package-lock.json', 'scripts/build.mjs'],
 ]
-const CONFIGS = ['vite.config.ts', 'vite.visitor.config.ts', 'vite.landing.config.ts', 'vite.server.config.ts']
+const CONFIGS = [
+  'vite.config.ts',
+  'vite.visitor.config.ts',
+  'vite.progress.config.ts',
+  'vite.landing.config.ts',
+  'vite.server.config.ts',
+]
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/
 const stampFile = path.join(projectRoot, 'dist/.sources')
 

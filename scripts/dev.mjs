@@ -13,7 +13,11 @@ const environment = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? `htt
 
 /** The browser uses Vite, which proxies everything but the application's sources to the server. */
 const processes = [
-  ['vite', ['build', '--watch', '--config', 'vite.visitor.config.ts', '--logLevel', 'warn'], environment],
+  ...['visitor', 'progress'].map((name) => [
+    'vite',
+    ['build', '--watch', '--config', `vite.${name}.config.ts`, '--logLevel', 'warn'],
+    environment,
+  ]),
   ['tsx', ['watch', '--clear-screen=false', 'server/main.ts'], { ...environment, PORT: String(port + 1) }],
   ['vite', ['--port', String(port), '--strictPort'], { ...environment, API_PORT: String(port + 1) }],
 ].map(([name, args, env]) =>

@@ -118,7 +118,7 @@ export function createApp(deps: AppDeps): Hono {
   // The index is served below, with the configuration in it.
   app.get('/index.html', (c) => c.redirect('/', 301))
   app.get('/assets/*', assets(creatorFolder), (c) => c.notFound())
-  app.get('/visitor/*', assets(path.dirname(visitorFolder)), (c) => c.notFound())
+  app.on('GET', ['/visitor/*', '/progress/*'], assets(path.dirname(visitorFolder)), (c) => c.notFound())
   app.get('/:file{.+\\.[a-z0-9]+}', assets(creatorFolder), (c) => c.notFound())
   app.get('*', async (c) => {
     const page = await pageOf(c.req.path, await browserConfig())

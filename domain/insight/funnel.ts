@@ -1,4 +1,5 @@
-import { type Insights, REACHED } from './insights.ts'
+import type { Insights } from './insights.ts'
+import { REACHED } from './reached.ts'
 
 /** Visits that came at least so far. */
 export function atLeast(reached: readonly number[], step: number): number {

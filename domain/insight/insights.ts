@@ -4,9 +4,6 @@ import { RESULT_CODES } from '../result-type/resultType.ts'
 import { choice, count, list, plain, record, text } from '../schema/schema.ts'
 import { SHARE_CHANNELS } from './origin.ts'
 
-/** How far a visit came: 0 came, 1 to 45 the n-th question was shown, 46 lead form, 47 result, 48 result with contact. */
-export const REACHED = { came: 0, started: 1, leadForm: 46, result: 47, contact: 48 } as const
-
 const rows = <const Item extends v.GenericSchema>(item: Item) => v.fallback(v.array(item), () => [])
 /** Visits by `reached`, 49 numbers. Visits that came at least so far are sums of its end. */
 const Reached = rows(v.number())

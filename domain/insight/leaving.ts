@@ -1,7 +1,8 @@
 import { askedQuestions } from '../question/askedQuestions.ts'
 import type { Question } from '../question/question.ts'
 import { atLeast } from './funnel.ts'
-import { type Insights, REACHED } from './insights.ts'
+import type { Insights } from './insights.ts'
+import { REACHED } from './reached.ts'
 import { ENOUGH, hasRate, wilsonLower } from './shares.ts'
 
 /** An asked question: visits that saw it, and those that came no further. */

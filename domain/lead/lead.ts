@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '../account/email.ts'
 import { property, record, text } from '../schema/schema.ts'
 import { cleanText, isBlank, isLongerThan } from '../text/text.ts'
-import { activeFields, isLeadKey, type LeadField, type LeadForm } from './leadForm.ts'
+import { activeFields, CONTACT_KEYS, isLeadKey, type LeadField, type LeadForm } from './leadForm.ts'
 import { type LeadProblem, valueLimit, valueProblem } from './leadKinds.ts'
 
 /** The values that every lead has, '' where the form does not ask for them. */
@@ -29,6 +29,11 @@ export const EMPTY_LEAD: LeadInfo = v.parse(LeadInfo, {})
 export function leadValue(lead: LeadInfo, key: string): string {
   const value = property(lead, key)
   return typeof value === 'string' ? value : ''
+}
+
+/** Whether a lead can be contacted, as in the database. */
+export function hasContact(lead: LeadInfo): boolean {
+  return CONTACT_KEYS.some((key) => !isBlank(leadValue(lead, key)))
 }
 
 /** The value of a field as it is read, such as はい for a ticked box. */

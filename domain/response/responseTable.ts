@@ -4,7 +4,8 @@ import { DEFAULT_LEAD_FORM, type LeadForm, leadFormOf } from '../lead/leadForm.t
 import type { ResultType } from '../result-type/resultType.ts'
 import { isBlank } from '../text/text.ts'
 import type { ResponseLead } from './response.ts'
-import { type Source, sourceLabel, USUAL_SOURCE_KEYS } from './source.ts'
+import type { Source } from './source.ts'
+import { sourceLabel, USUAL_SOURCE_KEYS } from './sourceText.ts'
 
 /**
  * A column of an export. `isDate`: its values are ISO 8601. `isUsed`: whether a response needs it; without this the column is

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { originOf, sharedBy } from '../insight/origin.ts'
 import { sharedAddress } from '../share/shareLinks.ts'
-import { Source, sourceOf, sourceText } from './source.ts'
+import { Source, sourceOf } from './source.ts'
 
 const OWN = 'quiz.example'
 
@@ -16,16 +16,6 @@ test('keeps campaign parameters, click ids and the host of the page before', () 
     utm_campaign: '春',
     referrer: 'www.instagram.com',
   })
-})
-
-test('is one line in messages: labels in Japanese, the usual keys first, nothing too long', () => {
-  expect(sourceText({ gclid: 'a'.repeat(100), utm_campaign: '春', referrer: 'line.me' })).toBe(
-    `参照元 line.me、キャンペーン 春、gclid ${'a'.repeat(60)}`,
-  )
-  expect(sourceText({ ref: 'shared-result' })).toBe('ref 共有された結果ページ')
-  expect(sourceText({ ref: 'share-line-ACE' })).toBe('ref 結果のシェア（LINE）')
-  expect(sourceText({ ref: 'share-line-XXX' })).toBe('ref share-line-XXX')
-  expect(sourceText({})).toBe('')
 })
 
 test('takes the first of equal parameters, also in another case', () => {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { DIRECT, type ShareChannel, sharedBy } from '../insight/origin.ts'
 import { cleanText, cutCharacters, isBlank } from '../text/text.ts'
 
 const MAX_KEYS = 20
 /** Characters of a value. */
 export const MAX_SOURCE_LENGTH = 500
 
-const CLICK_IDS = 'gclid gbraid wbraid fbclid yclid twclid ttclid msclkid li_fat_id ldtag_cl'.split(' ')
+/** Parameters that advertising adds to a link. */
+export const CLICK_IDS = 'gclid gbraid wbraid fbclid yclid twclid ttclid msclkid li_fat_id ldtag_cl'.split(' ')
 /** Names of parameters that tell of a campaign, in lower case. embed.js answers with these alone. */
 export const CAMPAIGN_NAME = new RegExp(`^(?:utm_[a-z0-9_]{1,36}|${CLICK_IDS.join('|')})$`)
 const KNOWN = ['ref', 'referrer']
@@ -24,7 +24,7 @@ function read(value: unknown): Record<string, string> {
 export const Source = v.pipe(v.unknown(), v.transform(read))
 export type Source = v.InferOutput<typeof Source>
 
-const SHARED_RESULT = 'shared-result'
+export const SHARED_RESULT = 'shared-result'
 const REFERRER = /^https?:\/\/(?:[^/@]*@)?([^/?#]+)([^?#]*)(\?[^#]*)?/i
 
 /**
@@ -46,60 +46,4 @@ export function sourceOf(search: string, referrer: string, ownHost: string, arou
     if (CAMPAIGN_NAME.test(name)) given[name] ||= value
   if (isOwn && path.includes('/result/')) given.ref ??= SHARED_RESULT
   return v.parse(Source, { ...given, ...(host !== '' && !isOwn && { referrer: host }) })
-}
-
-const LABELS: Readonly<Record<string, string>> = {
-  referrer: '参照元',
-  utm_source: '流入元',
-  utm_medium: '媒体',
-  utm_campaign: 'キャンペーン',
-  utm_content: '広告の内容',
-  utm_term: 'キーワード',
-}
-
-/** The keys that most links have, in the order of exports. */
-export const USUAL_SOURCE_KEYS: readonly string[] = [...Object.keys(LABELS), ...CLICK_IDS]
-
-/** The label of a key on screens and in exports: the usual ones in Japanese, the rest as they are. */
-export function sourceLabel(key: string): string {
-  return LABELS[key] ?? key
-}
-
-const CHANNELS: Readonly<Record<ShareChannel, string>> = {
-  x: 'X',
-  line: 'LINE',
-  facebook: 'Facebook',
-  copy: 'リンク',
-  device: '共有メニュー',
-}
-
-/** A value of a source as screens name it. */
-export function sourceValue(value: string): string {
-  const shared = sharedBy(value)
-  if (shared !== null) return `結果のシェア（${CHANNELS[shared.channel]}）`
-  return value === SHARED_RESULT ? '共有された結果ページ' : value
-}
-
-/** An origin of visits or responses as screens name it. */
-export function originName(origin: string): string {
-  return origin === DIRECT ? '直接・不明' : sourceValue(origin)
-}
-
-/** The values of a source with their labels, the usual keys first. */
-export function sourceRows(source: Source): { key: string; label: string; value: string }[] {
-  const others = Object.keys(source).filter((key) => !USUAL_SOURCE_KEYS.includes(key))
-  return [...USUAL_SOURCE_KEYS, ...others].flatMap((key) => {
-    const value = source[key]
-    if (value === undefined) return []
-    return [{ key, label: sourceLabel(key), value: sourceValue(value) }]
-  })
-}
-
-/** In a line of a message. */
-const MAX_SHOWN = 60
-
-/** A source in one line; '' without one. */
-export function sourceText(source: Source): string {
-  const shown = sourceRows(source).map(({ label, value }) => `${label} ${cutCharacters(value, MAX_SHOWN)}`)
-  return shown.join('、')
 }

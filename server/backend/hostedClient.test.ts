@@ -50,6 +50,7 @@ async function open(url = project.url, samplesOwner = '') {
   const assets = () => ({
     bootScript: 'import("/visitor/assets/startVisitor.js")',
     later: ['/visitor/assets/startVisitor.js', '/visitor/assets/startVisitor.css'],
+    progress: '/progress/assets/progress.js',
     introCss: '',
     runCss: '',
   })

@@ -5,7 +5,7 @@ import { CONSENT_TEXTS, LIST_FORMATS, leadFieldValue, type UsualValue } from '#d
 import { formatDateTime, tokyoDay } from '#domain/format/format.ts'
 import { leadText } from '#domain/lead/lead.ts'
 import { phoneNumber } from '#domain/lead/phoneNumber.ts'
-import { sourceText } from '#domain/response/source.ts'
+import { sourceText } from '#domain/response/sourceText.ts'
 import { oneLine } from '#domain/text/text.ts'
 
 type ScoreValue = Extract<UsualValue, `axis-${string}`>

@@ -32,6 +32,7 @@ test('a page that could not be made once is made for the next visitor, though it
   const assets = {
     bootScript: '',
     later: [],
+    progress: '',
     runCss: '',
     get introCss(): string {
       if (failures-- > 0) throw new Error('no memory')

@@ -6,6 +6,9 @@ import { SANDBOX_NOTICE } from '#web/quiz/frameMessages.ts'
 import { DATA_ID, ROOT_ID } from '#web/visitor/pageData.ts'
 import { SOCIAL_IMAGE_SIZE } from './socialImage.ts'
 
+/** The script that counts visits, and what its messages name. */
+export type Progress = { file: string; version: string; asked: number }
+
 export type DocumentContent = {
   title: string
   indexed: boolean
@@ -21,6 +24,8 @@ export type DocumentContent = {
     /** Addresses of scripts and styles that it preloads. */
     later: string[]
   } | null
+  /** null: visits are not counted. */
+  progress?: Progress | null
   /** A short inline script for a page without `script`. */
   smallScript?: string | null
   productName: string
@@ -28,6 +33,11 @@ export type DocumentContent = {
 
 function sandboxText({ share }: PageData['environment']) {
   return html`${m.sandboxed}<a href="${share?.address}" target="_blank">${share?.address}</a>`
+}
+
+function progressScript({ file, version, asked }: Progress) {
+  return html`<script async src="${file}" data-version="${version}" data-asked="${asked}"></script>
+`
 }
 
 /** JSON for a script element, escaped so that no text can end it. */
@@ -99,7 +109,7 @@ ${
     : html`<script type="application/json" id="${DATA_ID}">${raw(inlineJson(script.data))}</script>
 <script type="module" async>${raw(script.code)}</script>
 `
-}</body>
+}${content.progress ? progressScript(content.progress) : ''}</body>
 </html>
 `
   return page.toString()

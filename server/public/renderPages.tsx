@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { AXIS_IDS } from '#domain/axis/axis.ts'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { markedNames, markWords } from '#domain/diagnostic/markWords.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
@@ -17,9 +18,10 @@ import { ThemeRoot } from '#web/quiz/ThemeRoot.tsx'
 import { designTokens } from '#web/quiz/templates/templates.ts'
 import { DATA_ID, KEPT_PAGE, ROOT_ID } from '#web/visitor/pageData.ts'
 import type { Config } from '../config/config.ts'
+import { countsVisits } from './publicConfig.ts'
 import { PICTURES_PATH } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
-import { type DocumentContent, renderDocument } from './renderDocument.ts'
+import { type DocumentContent, type Progress, renderDocument } from './renderDocument.ts'
 import { cspHash, type RenderedPage, toRenderedPage } from './renderedPage.ts'
 import type { VisitorAssets } from './visitorAssets.ts'
 
@@ -59,6 +61,12 @@ function withImage(metadata: SocialMetadata, drawn: string, config: Config): Soc
   return { ...metadata, imageUrl: new URL(drawn, config.publicUrl).href }
 }
 
+function progressOf({ config, assets }: RenderContext, diagnostic: PublishedDiagnostic): Progress | null {
+  const { questionVersion: version, questionsPerAxis } = diagnostic
+  if (version === null || !countsVisits(config)) return null
+  return { file: assets.progress, version, asked: questionsPerAxis * AXIS_IDS.length }
+}
+
 /** The page of a published diagnostic: its intro, and data for the run. */
 export async function renderIntroPage(
   context: RenderContext,
@@ -89,12 +97,13 @@ export async function renderIntroPage(
       data,
       later: assets.later,
     },
+    progress: progressOf(context, diagnostic),
     productName: config.productName,
   })
   return toRenderedPage(200, html, cspHash(assets.bootScript))
 }
 
-/** The page of a result type, for shared links, with bars for kept scores. It needs no script. */
+/** The page of a result type, for shared links, with bars for kept scores. It works without scripts. */
 export async function renderResultPage(
   context: RenderContext,
   diagnostic: PublishedDiagnostic,
@@ -113,6 +122,8 @@ export async function renderResultPage(
     ground: groundOf(diagnostic.designTemplate),
     body: themed(environmentOf(context, slug, diagnostic), diagnostic.designTemplate, screen),
     script: null,
+    // A kept result is opened again by the one who has it: no visit.
+    progress: scores === null ? progressOf(context, diagnostic) : null,
     productName: config.productName,
   })
   return toRenderedPage(200, html)

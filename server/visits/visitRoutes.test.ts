@@ -11,9 +11,9 @@ const MESSAGE = {
   version: randomUUID(),
   asked: 45,
   reached: 0,
-  origin: 'direct',
-  medium: '',
-  campaign: '',
+  search: '?utm_source=line',
+  referrer: '',
+  host: 'quiz.example',
   device: 'phone',
 }
 const PHONE =
@@ -36,7 +36,8 @@ const post = (app: Hono, body: BodyInit, { slug = 'fish', agent = PHONE } = {}) 
 
 test('a message about a published diagnostic is kept', async () => {
   expect((await post(appWith(), JSON.stringify(MESSAGE))).status).toBe(204)
-  expect(add.mock.calls).toEqual([[ID, MESSAGE]])
+  const { search: _, referrer: __, host: ___, ...visit } = MESSAGE
+  expect(add.mock.calls).toEqual([[ID, { ...visit, origin: 'line', medium: '', campaign: '' }]])
 })
 
 const text = JSON.stringify(MESSAGE)
@@ -58,7 +59,7 @@ describe('is answered 204 and changes nothing:', () => {
     ['a list', `[${text}]`],
     ['a wrong type', changed({ reached: '3' })],
     ['another key', changed({ email: 'hanako@example.com' })],
-    ['a text that is too long', changed({ origin: 'x'.repeat(81) })],
+    ['a text that is too long', changed({ search: 'x'.repeat(351) })],
   ])('%s', async (_, body) => {
     expect((await post(appWith(), body)).status).toBe(204)
     expect(add).not.toHaveBeenCalled()

@@ -21,7 +21,7 @@ test('a visit is stored for its diagnostic, also by a former slug, and grouped b
   const app = pages.pagesWith({ visits })
   const published = await pages.publish()
   const send = async (slug: string, reached: number, id: string = randomUUID()) => {
-    const message = { id, version: randomUUID(), asked: 45, reached, origin: 'note', medium: '', campaign: '' }
+    const message = { id, version: randomUUID(), asked: 45, reached, search: '', referrer: '', host: 'x' }
     const body = JSON.stringify({ ...message, device: 'phone' })
     const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)' }
     expect((await app.request(`/diagnostic/${slug}/progress`, { method: 'POST', body, headers })).status).toBe(204)

@@ -29,6 +29,7 @@ export async function startWholeServer(env: Record<string, string> = {}, everyMs
   const assets = () => ({
     bootScript: 'import("/visitor/assets/startVisitor.js")',
     later: ['/visitor/assets/startVisitor.js', '/visitor/assets/startVisitor.css'],
+    progress: '/progress/assets/progress.js',
     introCss: '.mz-intro{}',
     runCss: '.mz-run{}',
   })

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { originOf } from '#domain/insight/origin.ts'
-import { hasLead, leadValue } from '#domain/lead/lead.ts'
-import { CONTACT_KEYS } from '#domain/lead/leadForm.ts'
+import { hasContact, hasLead, leadValue } from '#domain/lead/lead.ts'
 import { LeadNote } from '#domain/lead/leadNote.ts'
 import { type DiagnosticResponse, ResponseLead, type ResultClick, withoutPerson } from '#domain/response/response.ts'
 import type { ResponseFilter, ResponseStore, ResponseSummary } from '#store/ports.ts'
@@ -15,7 +14,7 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
       .filter((response) => matches(response, filter))
       .sort((a, b) => Date.parse(b.completedAt) - Date.parse(a.completedAt) || a.id.localeCompare(b.id))
 
-  const isLead = (response: DiagnosticResponse) => response.status !== 'new' || hasContact(response)
+  const isLead = (response: DiagnosticResponse) => response.status !== 'new' || hasContact(response.leadInfo)
 
   const matching = (filter: ResponseFilter) =>
     inEveryStatus(filter).filter(
@@ -167,17 +166,13 @@ function countClicks(responses: readonly DiagnosticResponse[], clicks: readonly 
   return counted(clicked).map(([key, count]) => ({ code: key.slice(0, 3), place: Number(key.slice(4)), count }))
 }
 
-function hasContact({ leadInfo }: DiagnosticResponse): boolean {
-  return CONTACT_KEYS.some((key) => leadValue(leadInfo, key) !== '')
-}
-
 function summarise(
   responses: readonly DiagnosticResponse[],
   clicks: readonly ResultClick[],
 ): Omit<ResponseSummary, 'byStatus'> {
   return {
     total: responses.length,
-    withContact: responses.filter(hasContact).length,
+    withContact: responses.filter(({ leadInfo }) => hasContact(leadInfo)).length,
     byResult: counted(responses.map(({ result }) => result)).map(([code, count]) => ({ code, count })),
     byDay: counted(responses.map(({ completedAt }) => tokyoDay(completedAt))).map(([day, count]) => ({ day, count })),
     clicks: countClicks(responses, clicks),

@@ -12,6 +12,7 @@ import { type EarlierRun, Intro } from '../quiz/screens/Intro.tsx'
 import { ThemeRoot } from '../quiz/ThemeRoot.tsx'
 import { forgetPage, keepPage } from './keptPage.ts'
 import type { RunHistory } from './runHistory.ts'
+import { tellReached } from './tellReached.ts'
 
 type VisitorPageProps = {
   data: PageData
@@ -57,6 +58,7 @@ export function VisitorPage({ data, responses, runHistory, source }: VisitorPage
             finished: finished ?? runHistory.finished(),
             continues: !runHistory.wasStarted(),
             source,
+            onReach: (reached) => tellReached(reached, source()),
             onFinish: runHistory.finish,
             onRestart: runHistory.start,
           }}

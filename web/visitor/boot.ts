@@ -13,7 +13,9 @@ function afterFirstPaint(then: () => void): void {
 /** Whether a response or a run may be stored in this browser: IndexedDB has the response of a killed browser. */
 async function hasStoredData(): Promise<boolean> {
   try {
-    if (window.localStorage.length + window.sessionStorage.length > 0) return true
+    const keys = Object.keys({ ...window.localStorage, ...window.sessionStorage })
+    // A visit that progress.ts counts is no reason to start.
+    if (keys.some((key) => !key.startsWith('mitsujiku.visit'))) return true
     return (await indexedDB.databases()).length > 0
   } catch {
     return false

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { REACHED } from '#domain/insight/reached.ts'
 import type { ResultClick } from '#domain/response/response.ts'
 import { sourceOf } from '#domain/response/source.ts'
 import type { PageData } from '#domain/wire/pageData.ts'
@@ -12,6 +13,7 @@ import { keepIntro } from './keepIntro.ts'
 import { ROOT_ID, readPageData } from './pageData.ts'
 import { reportHeight, showNoticeIfFormsAreBlocked } from './reportHeight.ts'
 import { createRunHistory } from './runHistory.ts'
+import { tellReached } from './tellReached.ts'
 import { runMemoryOf, VisitorPage } from './VisitorPage.tsx'
 
 function requireRoot(): HTMLElement {
@@ -31,13 +33,14 @@ function visitorPage(data: PageData) {
   const click = (one: ResultClick) => clickAfterResponse(outbox, one, () => submitClick(data.backend, one))
   const { search, host } = window.location
   let campaign: unknown
+  const source = () => sourceOf(search, document.referrer, host, campaign)
   if (isFramed) {
     askCampaign((answer) => {
       campaign = answer
+      tellReached(REACHED.came, source())
     })
   }
   if (data.finished !== null) document.title = data.diagnostic.title
-  const source = () => sourceOf(search, document.referrer, host, campaign)
   return <VisitorPage data={data} responses={{ ...outbox, click }} runHistory={runHistory} source={source} />
 }
 

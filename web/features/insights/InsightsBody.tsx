@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react'
 import { atLeast } from '#domain/insight/funnel.ts'
-import { type Insights, REACHED } from '#domain/insight/insights.ts'
+import type { Insights } from '#domain/insight/insights.ts'
+import { REACHED } from '#domain/insight/reached.ts'
 import { insightsMessages as texts } from '#web/messages/insights.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'

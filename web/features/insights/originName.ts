@@ -1,6 +1,6 @@
 import { DIRECT } from '#domain/insight/origin.ts'
 import type { OriginRow } from '#domain/insight/origins.ts'
-import { sourceValue } from '#domain/response/source.ts'
+import { sourceValue } from '#domain/response/sourceText.ts'
 import { insightsMessages } from '#web/messages/insights.ts'
 
 const texts = insightsMessages.origins

@@ -1,4 +1,5 @@
-import { type Source, sourceRows } from '#domain/response/source.ts'
+import type { Source } from '#domain/response/source.ts'
+import { sourceRows } from '#domain/response/sourceText.ts'
 import { responsesMessages as texts } from '#web/messages/responses.ts'
 
 /** How the visitor came: parameters of the link and the page before. Nothing without any. */

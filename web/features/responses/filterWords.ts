@@ -1,6 +1,6 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { leadFormOf } from '#domain/lead/leadForm.ts'
-import { originName } from '#domain/response/source.ts'
+import { originName } from '#domain/response/sourceText.ts'
 import type { ResponseFilter } from '#store/ports.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { resultLabel } from './responseQuery.ts'

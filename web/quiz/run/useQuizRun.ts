@@ -1,14 +1,15 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
-import { EMPTY_LEAD } from '#domain/lead/lead.ts'
+import { REACHED } from '#domain/insight/reached.ts'
+import { EMPTY_LEAD, hasContact } from '#domain/lead/lead.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import type { ResultPress, Side } from '#domain/response/response.ts'
 import type { Source } from '#domain/response/source.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { buildResponse, type LeadEntry, responseIdOf } from './buildResponse.ts'
 import { forgetLeadDraft, type KeptRun, type RunMemory, readRun, toStoredRun } from './runMemory.ts'
-import { freshRun, nextRun, type RunAction, type RunPlan } from './runState.ts'
+import { freshRun, nextRun, type RunAction, type RunPlan, type RunState } from './runState.ts'
 
 /** Where a run stands among those of this browser; see `RunHistory` and `RunMemory`. */
 export type RunPlace = {
@@ -19,6 +20,8 @@ export type RunPlace = {
   continues: boolean
   /** Source of the page view as known by now; a resumed run keeps its own. */
   source: () => Source
+  /** The visit came so far, see REACHED; again once the response of a result is stored. */
+  onReach: (reached: number) => void
   onFinish: (stored: unknown) => void
   onRestart: () => void
 }
@@ -46,6 +49,12 @@ function toRun({ state, diagnostic }: KeptRun, source = () => state.source) {
   return { state, diagnostic, plan, source }
 }
 
+function reachedBy({ phase, index }: RunState): number {
+  if (phase === 'question') return REACHED.started + index
+  if (phase === 'lead') return REACHED.leadForm
+  return phase === 'result' ? REACHED.result : REACHED.came
+}
+
 /** A run of a diagnostic: its state, its storage and its one response. */
 export function useQuizRun(options: QuizRunOptions) {
   const responses = options.responses ?? NOWHERE
@@ -53,6 +62,10 @@ export function useQuizRun(options: QuizRunOptions) {
   const [initial] = useState(() => openRun(options))
   const [{ state, diagnostic, plan }, setRun] = useState(initial)
   const status = useSyncExternalStore(responses.subscribe, () => responses.status(state.responseId))
+  // Once more when the response is stored: an earlier message about the result was lost offline.
+  const reached = reachedBy(state)
+  const isStored = status === 'stored'
+  useEffect(() => place?.onReach(isStored ? REACHED.result : reached), [place, reached, isStored])
   // The second of two taps before the next render needs the first one's state.
   const latest = useRef(initial)
 
@@ -65,6 +78,7 @@ export function useQuizRun(options: QuizRunOptions) {
     keep({ ...before, state: after })
     if (after.phase !== 'result') return
     place?.onFinish(toStoredRun({ ...before, state: after }))
+    if (hasContact(entry.lead)) place?.onReach(REACHED.contact)
     responses.submit(buildResponse(before.diagnostic, after, entry, Date.now()))
   }
 

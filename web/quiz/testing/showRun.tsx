@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { vi } from 'vitest'
+import { type Mock, vi } from 'vitest'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { DiagnosticResponse, ResponseStatus, ResultClick } from '#domain/response/response.ts'
 import type { Source } from '#domain/response/source.ts'
@@ -28,7 +28,7 @@ await loadEndScreens()
 export const short = (overrides: Partial<Diagnostic> = {}) => makeDiagnostic({ questionsPerAxis: 5, ...overrides })
 
 /** The place of a run on the public page. @param reopened by a reload */
-export function placeOf(diagnostic: Diagnostic, reopened = false, source: Source = {}): RunPlace {
+export function placeOf(diagnostic: Diagnostic, reopened = false, source: Source = {}): RunPlace & { onReach: Mock } {
   const memory = createRunMemory(diagnostic, { unfinished: localStorage, finished: sessionStorage })
   const finished = reopened ? memory.finished() : null
   return {
@@ -36,6 +36,7 @@ export function placeOf(diagnostic: Diagnostic, reopened = false, source: Source
     finished: finished && toStoredRun(finished),
     continues: reopened,
     source: () => source,
+    onReach: vi.fn((_: number) => {}),
     onFinish: () => {},
     onRestart: () => {},
   }
