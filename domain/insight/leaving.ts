@@ -38,11 +38,11 @@ export function worstQuestions(questions: readonly Leaving[]): Leaving[] {
     .sort((a, b) => wilsonLower(b.left, b.seen) - wilsonLower(a.left, a.seen) || a.number - b.number)
 }
 
-/** Below it a typical share is as good as none: a single visit would be many times as much. */
-const LEAST_TYPICAL = 0.01
+/** Where the median loses none, a single visit would be many times as much. */
+const LEAST_TYPICAL = 0.005
 
 /**
- * The question to look at first, with how many times the median's share it loses (null: the median loses hardly any).
+ * The question to look at first, with how many times the median's share it loses (null: the median loses none).
  * null: too few visits, or chance may explain it.
  */
 export function outstandingQuestion(asked: Asked): { leaving: Leaving; times: number | null } | null {
@@ -52,5 +52,5 @@ export function outstandingQuestion(asked: Asked): { leaving: Leaving; times: nu
   const [leaving] = worstQuestions(questions)
   const least = 2 * Math.max(median, LEAST_TYPICAL)
   if (leaving === undefined || wilsonLower(leaving.left, leaving.seen) <= least) return null
-  return { leaving, times: median >= LEAST_TYPICAL ? shareOf(leaving) / median : null }
+  return { leaving, times: median > 0 ? shareOf(leaving) / median : null }
 }

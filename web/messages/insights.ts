@@ -10,15 +10,16 @@ function dayText(day: string): string {
   return `${Number(month)}月${Number(date)}日`
 }
 
-/** A share: in per cent from thirty on, before that in persons; '–' of none. */
-function rateText(part: number, whole: number): string {
-  if (whole === 0) return '–'
-  return hasRate(whole) ? `${percentOf(part, whole)}%` : `${count(whole)}人中${count(part)}人`
+/** A share in the parts between which a line may break: per cent from thirty on, before that persons; '–' of none. */
+function rateParts(part: number, whole: number): string[] {
+  if (whole === 0) return ['–']
+  return hasRate(whole) ? [`${percentOf(part, whole)}%`] : [`${count(whole)}人中`, `${count(part)}人`]
 }
 
 export const insightsMessages = {
   count,
-  rate: rateText,
+  rateParts,
+  rate: (part: number, whole: number) => rateParts(part, whole).join(''),
   day: dayText,
   loading: '分析を読み込んでいます',
   loadFailed: '分析を読み込めませんでした',
@@ -47,10 +48,12 @@ export const insightsMessages = {
   leaving: {
     heading: '設問ごとの離脱',
     hint: 'その設問を見た人のうち、そこで回答をやめた人の割合です。',
+    fewHint: 'その設問を見た人のうち、そこで回答をやめた人の数です。',
+    median: (percent: number) => `点線は全設問の中央値（${percent}%）です。`,
     worst: '離脱の多い設問',
-    /** @param times null: the others lose hardly any */
+    /** @param times null: most others lose none */
     sentence: (number: number, percent: number, times: number | null) =>
-      `Q${number}で${percent}%が離れています。${times === null ? 'ほかの設問ではほとんど離れていません。' : `ほかの設問の約${Math.round(times)}倍です。`}`,
+      `Q${number}で${percent}%が離れています。${times === null ? 'ほかの設問の多くでは、離れた人がいません。' : `ほかの設問の約${Math.round(times)}倍です。`}`,
     edit: '質問を編集',
     editOne: (number: number) => `Q${number}の質問を編集`,
     number: (number: number) => `Q${number}`,
@@ -61,7 +64,6 @@ export const insightsMessages = {
         : `${count(seen)}人中${count(left)}人が離れました`,
     untitled: '（質問文なし）',
     chart: '設問ごとの離脱の棒グラフ。左右の矢印キーで設問を選べます。',
-    median: (percent: number) => `中央値 ${percent}%`,
     fewSeen: '白い棒は、見た人が30人未満の設問です。',
     none: '途中の設問で離れた人はいません。',
     earlier: (visits: number) =>
@@ -108,6 +110,7 @@ export const insightsMessages = {
   empty: {
     title: 'この期間の来訪はまだありません',
     description: '診断を公開してリンクを共有すると、来訪、離脱、リードの数字がここに表示されます。',
+    action: '診断の一覧を開く',
   },
   notFound: { title: '診断が見つかりません', description: 'この診断は削除されたか、別のアカウントのものです。' },
   report: {

@@ -29,7 +29,7 @@ function parted(whole: number, weights: readonly number[]): number[] {
 
 /** How far visits came: many leave at question 7. */
 function reachedOf(visits: number): number[] {
-  const leaving = Array.from({ length: 45 }, (_, index) => (index === 6 ? 90 : 2 + ((index * 7) % 9)))
+  const leaving = Array.from({ length: 45 }, (_, index) => (index === 6 ? 62 : 2 + ((index * 7) % 9)))
   return parted(visits, [434, ...leaving, 76, 17, 431])
 }
 
@@ -60,11 +60,11 @@ export function makeInsights(visits: number, days: 7 | 28 | 90 = 28): Insights {
   const shares = (whole: number, weights: readonly number[]) => parted(whole, weights)
   const weights = ORIGINS.map(([, , weight]) => weight)
   const quality = ORIGINS.map(([, , weight, good]) => weight * good)
-  const parts = (numbers: readonly number[], given: readonly number[]) => {
-    const [came = [], ...others] = numbers.map((whole, index) => shares(whole, index === 0 ? weights : given))
+  const parts = (numbers: readonly number[], given: readonly number[], first = given) => {
+    const [came = [], ...others] = numbers.map((whole, index) => shares(whole, index === 0 ? first : given))
     return came.map((one, index) => [one, ...others.map((part) => Math.min(one, part[index] ?? 0))])
   }
-  const byOrigin = parts([visits, started, answered, leads], quality)
+  const byOrigin = parts([visits, started, answered, leads], quality, weights)
   const byDay = Array.from({ length: days }, (_, index) => 3 + ((index * 5) % 7) + (index % 7 === 2 ? 9 : 0))
   const ofDays = parts([visits, started, answered, leads], byDay)
   const people = shares(responses.all, [24, 17, 15, 13, 12, 10, 9, 0])

@@ -4,6 +4,7 @@ import type { Insights } from '#domain/insight/insights.ts'
 import { changeOf, ENOUGH, hasRate } from '#domain/insight/shares.ts'
 import { insightsMessages } from '#web/messages/insights.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Rate } from './Rate.tsx'
 
 const texts = insightsMessages.funnel
 const STAGES = ['came', 'started', 'answered', 'leads'] as const satisfies readonly (keyof Funnel)[]
@@ -24,9 +25,9 @@ export function FunnelCard({ insights }: { insights: Insights }) {
             <dd className="tabular-nums">
               <span className="font-bold text-2xl sm:text-3xl">{insightsMessages.count(now[stage])}</span>
               {index > 0 && (
-                <span className="ml-2 whitespace-nowrap text-ink-muted">
+                <span className="ml-2 inline-block whitespace-nowrap text-ink-muted">
                   <span className="sr-only">{texts.ofVisits}</span>
-                  {now.came > 0 && insightsMessages.rate(now[stage], now.came)}
+                  {now.came > 0 && <Rate part={now[stage]} whole={now.came} />}
                 </span>
               )}
               <Change percent={changeOf(now[stage], before[stage])} />

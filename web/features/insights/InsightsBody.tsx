@@ -5,6 +5,7 @@ import { REACHED } from '#domain/insight/reached.ts'
 import { insightsMessages as texts } from '#web/messages/insights.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { DaysCard } from './DaysCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
 import { FunnelCard, ResponsesCard } from './FunnelCard.tsx'
@@ -23,19 +24,26 @@ type Props = {
 export function InsightsBody({ insights, countsVisits, editPath }: Props) {
   const measured = countsVisits && atLeast(insights.reached, REACHED.came) > 0
   if (!measured && insights.responses.all === 0 && countsVisits) {
-    return <EmptyState {...texts.empty} icon={<ChartColumn aria-hidden size={36} />} />
+    const { action, ...empty } = texts.empty
+    return (
+      <EmptyState
+        {...empty}
+        icon={<ChartColumn aria-hidden size={36} />}
+        action={editPath && <LinkButton to="/dashboard">{action}</LinkButton>}
+      />
+    )
   }
   return (
     <div className="grid gap-4 sm:gap-5 print:gap-2">
       {!measured && <Banner>{countsVisits ? texts.noVisits : texts.notCounted}</Banner>}
       {measured ? <FunnelCard insights={insights} /> : <ResponsesCard {...insights} />}
       {measured && <LeavingCard insights={insights} editPath={editPath} />}
-      <div className="grid items-start gap-4 sm:gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-2">
+      <div className="grid gap-4 sm:gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-2">
         <OriginsCard origins={insights.origins} measured={measured} />
         <TypesCard {...insights} measured={measured} />
       </div>
       {measured && (
-        <div className="grid items-start gap-4 sm:gap-5 lg:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr] print:gap-2">
+        <div className="grid gap-4 sm:gap-5 lg:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr] print:gap-2">
           <DaysCard {...insights} />
           <DevicesCard {...insights} />
         </div>

@@ -64,6 +64,7 @@ export function InsightsScreen({ insights, stale, days, allowance, onDays, editP
         </div>
       </div>
       <div
+        data-one-sheet
         aria-busy={stale}
         className="mt-5 transition-opacity aria-busy:opacity-50 aria-busy:delay-300 sm:mt-6 print:mt-2"
       >

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { AXIS_IDS } from '#domain/axis/axis.ts'
 import { type Leaving, medianShare } from '#domain/insight/leaving.ts'
-import { hasRate, percentOf } from '#domain/insight/shares.ts'
+import { hasRate } from '#domain/insight/shares.ts'
 import { insightsMessages } from '#web/messages/insights.ts'
 import { cx } from '#web/ui/cx.ts'
 import { LeavingDetail } from './LeavingDetail.tsx'
@@ -72,7 +72,7 @@ export function LeavingBars({ questions, outstanding, first, editPath }: Props) 
                     <span
                       style={{ height: heightOf(shareOf(leaving)) }}
                       className={cx(
-                        'w-3/5 min-w-1 rounded-t-sm border print:[print-color-adjust:exact]',
+                        'w-3/5 min-w-1 rounded-t-sm border [print-color-adjust:exact]',
                         !hasRate(seen) && 'border-line-strong bg-surface',
                         hasRate(seen) &&
                           (number === outstanding ? 'border-warning bg-warning' : 'border-accent bg-accent'),
@@ -90,11 +90,7 @@ export function LeavingBars({ questions, outstanding, first, editPath }: Props) 
             aria-hidden
             style={{ bottom: heightOf(median) }}
             className="pointer-events-none absolute inset-x-0 border-line-strong border-t border-dashed"
-          >
-            <span className="absolute right-0 bottom-0 bg-surface/85 px-1 text-ink-muted text-xs tabular-nums">
-              {texts.median(percentOf(median * 1_000, 1_000))}
-            </span>
-          </div>
+          />
         )}
       </div>
       <Numbers questions={questions} />

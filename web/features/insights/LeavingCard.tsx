@@ -1,5 +1,5 @@
 import type { Insights } from '#domain/insight/insights.ts'
-import { leavingOf, outstandingQuestion, worstQuestions } from '#domain/insight/leaving.ts'
+import { leavingOf, medianShare, outstandingQuestion, worstQuestions } from '#domain/insight/leaving.ts'
 import { hasRate, percentOf } from '#domain/insight/shares.ts'
 import { insightsMessages } from '#web/messages/insights.ts'
 import { FigureCard } from './FigureCard.tsx'
@@ -28,7 +28,7 @@ export function LeavingCard({ insights, editPath }: Props) {
       {found && <Sentence {...found} editPath={editPath} />}
       <FigureCard
         heading={texts.heading}
-        hint={texts.hint}
+        hint={hasBars ? <BarsHint median={medianShare(questions)} /> : texts.fewHint}
         table={
           <FigureTable
             caption={texts.heading}
@@ -65,6 +65,15 @@ export function LeavingCard({ insights, editPath }: Props) {
         )}
         <Notes earlier={insights.newest.earlier} fewSeen={hasBars && questions.some(({ seen }) => !hasRate(seen))} />
       </FigureCard>
+    </>
+  )
+}
+
+function BarsHint({ median }: { median: number }) {
+  return (
+    <>
+      {texts.hint}
+      {median > 0 && <span className="max-sm:hidden">{texts.median(percentOf(median, 1))}</span>}
     </>
   )
 }

@@ -5,16 +5,17 @@ import { insightsMessages } from '#web/messages/insights.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { originName } from './originName.ts'
+import { Rate } from './Rate.tsx'
 import { type Column, WideRows } from './WideRows.tsx'
 
 const texts = insightsMessages.origins
-const { count, rate } = insightsMessages
+const { count } = insightsMessages
 const SHOWN = 10
 
 const VISITS: readonly Column<OriginRow>[] = [
   { label: texts.columns.came, value: ({ came }) => count(came) },
-  { label: texts.columns.started, value: ({ started, came }) => rate(started, came) },
-  { label: texts.columns.leads, value: ({ leads, came }) => rate(leads, came) },
+  { label: texts.columns.started, value: ({ started, came }) => <Rate part={started} whole={came} /> },
+  { label: texts.columns.leads, value: ({ leads, came }) => <Rate part={leads} whole={came} /> },
 ]
 const RESPONSES: readonly Column<OriginRow>[] = [
   { label: texts.responseColumns.contacts, value: ({ contacts }) => count(contacts) },

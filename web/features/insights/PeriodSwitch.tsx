@@ -8,12 +8,12 @@ type Props = { days: Period; allowance: (days: Period) => Allowance; onChange: (
 /** The one switch of the screen. A period that the plan has not stays focusable and says why. */
 export function PeriodSwitch({ days, allowance, onChange }: Props) {
   return (
-    <fieldset className="flex rounded-control print:hidden">
-      <legend className="sr-only">{texts.period}</legend>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend is no row of joined buttons
+    <div role="group" aria-label={texts.period} className="flex print:hidden">
       {PERIODS.map((period) => (
         <span
           key={period}
-          className="-ml-px first:ml-0 [&_button]:rounded-none first:[&_button]:rounded-l-control last:[&_button]:rounded-r-control"
+          className="not-first:-ml-px not-first:[&_button]:rounded-l-none not-last:[&_button]:rounded-r-none"
         >
           <PlanGatedButton
             allowance={allowance(period)}
@@ -27,6 +27,6 @@ export function PeriodSwitch({ days, allowance, onChange }: Props) {
           </PlanGatedButton>
         </span>
       ))}
-    </fieldset>
+    </div>
   )
 }

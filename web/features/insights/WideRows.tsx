@@ -19,6 +19,8 @@ const COLUMNS: Readonly<Record<number, string>> = {
   4: 'max-sm:grid-cols-4',
   5: 'max-sm:grid-cols-5',
 }
+/** Labels with more characters get a wider column. */
+const LONG = 5
 /** A group of columns after the first begins with a line. */
 const startsGroup = 'border-line border-l'
 
@@ -28,7 +30,7 @@ export function WideRows<Row>({ caption, name, groups, rows, keyOf, nameOf }: Pr
     columns.map((column, index) => ({ ...column, begins: group > 0 && index === 0 })),
   )
   const grid = cx('max-sm:grid', COLUMNS[columns.length])
-  const cell = (begins: boolean) => cx('px-1.5 text-right sm:px-2', begins && startsGroup)
+  const cell = (begins: boolean) => cx('px-1 text-right sm:px-1.5', begins && startsGroup)
   return (
     <table {...roles.table} className="mt-3 w-full text-sm max-sm:block print:mt-1 print:text-xs">
       <caption className="sr-only">{caption}</caption>
@@ -43,7 +45,7 @@ export function WideRows<Row>({ caption, name, groups, rows, keyOf, nameOf }: Pr
                 scope="colgroup"
                 colSpan={columns.length}
                 style={{ gridColumn: `span ${columns.length}` }}
-                className={cx('px-1.5 text-right font-normal sm:px-2', group > 0 && startsGroup)}
+                className={cx('px-1.5 text-center font-normal', group > 0 && startsGroup)}
               >
                 {label}
               </th>
@@ -59,7 +61,11 @@ export function WideRows<Row>({ caption, name, groups, rows, keyOf, nameOf }: Pr
               {...roles.columnHeader}
               key={label}
               scope="col"
-              className={cx(cell(begins), 'pb-1.5 align-bottom font-medium leading-snug sm:w-16')}
+              className={cx(
+                cell(begins),
+                'pb-1.5 align-bottom font-medium leading-snug [word-break:auto-phrase] max-sm:self-end',
+                label.length > LONG ? 'sm:w-22' : 'sm:w-17',
+              )}
             >
               {label}
             </th>
@@ -82,7 +88,7 @@ export function WideRows<Row>({ caption, name, groups, rows, keyOf, nameOf }: Pr
                 key={label}
                 className={cx(cell(begins), 'py-2 leading-snug max-sm:py-0.5 print:py-1')}
               >
-                {value(row)}
+                <Value>{value(row)}</Value>
               </td>
             ))}
           </tr>
@@ -90,4 +96,9 @@ export function WideRows<Row>({ caption, name, groups, rows, keyOf, nameOf }: Pr
       </tbody>
     </table>
   )
+}
+
+/** Zeros step back, so that the eye finds what there is. */
+function Value({ children }: { children: ReactNode }) {
+  return children === '0' ? <span className="text-ink-muted">0</span> : children
 }
