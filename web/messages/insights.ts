@@ -86,7 +86,7 @@ export const insightsMessages = {
     heading: 'タイプ',
     columns: { people: '人数', pressed: '次の一歩', shares: 'シェア', shareVisits: 'シェアからの来訪', won: '成約' },
     type: 'タイプ',
-    rare: 'ほとんど出ていません',
+    rare: 'ほとんど出ません',
     channels: 'シェアの内訳',
     channel: (name: string, shares: number, visits: number) => `${name} ${count(shares)}回・来訪${count(visits)}件`,
     channelColumns: { channel: 'シェア先', shares: 'シェア', visits: 'シェアからの来訪' },

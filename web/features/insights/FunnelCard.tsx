@@ -19,7 +19,7 @@ export function FunnelCard({ insights }: { insights: Insights }) {
         {STAGES.map((stage, index) => (
           <div
             key={stage}
-            className="relative border-line px-4 py-4 odd:border-r max-lg:nth-3:border-t max-lg:nth-4:border-t sm:px-6 sm:py-5 lg:not-last:border-r print:px-3 print:py-2"
+            className="relative border-line px-4 py-4 odd:border-r max-lg:nth-3:border-t max-lg:nth-4:border-t sm:px-6 sm:py-5 lg:not-last:border-r print:border-t-0 print:px-3 print:py-2 print:not-last:border-r"
           >
             <dt className="font-medium text-sm">{texts.names[stage]}</dt>
             <dd className="tabular-nums">
