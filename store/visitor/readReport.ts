@@ -26,6 +26,7 @@ export async function readReport(
   }).catch(toUnavailable)
   if (!(await isAnsweredByBackend(answer))) throw new StoreError('unavailable', `HTTP ${answer.status} for a report`)
   if (!answer.ok) throw await readRestError(answer)
-  const report: unknown = await answer.json()
+  // Some backends answer nothing for null.
+  const report: unknown = JSON.parse((await answer.text()) || 'null')
   return report === null ? null : v.parse(Insights, report)
 }

@@ -34,6 +34,7 @@ export const insightsMessages = {
   print: '印刷',
   printLabel: 'この画面を印刷',
   table: '表で見る',
+  tableOf: (heading: string) => `${heading}の表`,
   funnel: {
     heading: '来訪からリードまで',
     names: { came: '来訪', started: '開始', answered: '全問回答', leads: 'リード' },
@@ -117,7 +118,7 @@ export const insightsMessages = {
     action: '報告用リンク',
     heading: '報告用リンク',
     explanation:
-      'リンクを知っている人は、ログインせずにこの分析を見られます。見えるのは件数と割合、診断のタイトル、御社名だけです。名前や連絡先、一人ひとりの回答は見えません。検索エンジンには載りません。',
+      'リンクを知っている人は、ログインせずにこの分析を見られます。見えるのは件数と割合、診断のタイトル、会社名だけです。名前や連絡先、一人ひとりの回答は見えません。検索エンジンには載りません。',
     loading: '報告用リンクを確認しています',
     loadFailed: '報告用リンクを確認できませんでした',
     create: 'リンクを作成',

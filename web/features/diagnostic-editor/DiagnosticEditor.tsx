@@ -50,7 +50,7 @@ export function DiagnosticEditor(props: EditorProps) {
   const steps = useSteps(state, dispatch)
   const busy = isRunning(saving.save)
   const openField = useStableCallback((path: FieldPath) => dispatch({ type: 'field-opened', path }))
-  useFieldFocus(stepArea, state)
+  useFieldFocus(stepArea, state, canEdit)
   useShortcut('s', () => !busy && canEdit && saving.press('draft'))
   const preview = useStableCallback(() => {
     if (!steps.canGoOn) return steps.revealErrors()

@@ -28,7 +28,12 @@ export function DaysCard({ days }: Pick<Insights, 'days'>) {
           columns={columns}
           rows={days.map(({ day, came, started, answered, leads }) => ({
             key: day,
-            cells: [dayText(day), ...[came, started, answered, leads].map(count)],
+            cells: [
+              <span key="day" className="whitespace-nowrap">
+                {dayText(day)}
+              </span>,
+              ...[came, started, answered, leads].map(count),
+            ],
           }))}
         />
       }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { insightsMessages as texts } from '#web/messages/insights.ts'
 
 type Props = {
   caption: string
@@ -12,7 +13,7 @@ export function FigureTable({ caption, columns, rows }: Props) {
   const align = (index: number) => (index === 0 ? 'text-left' : 'text-right')
   return (
     <section
-      aria-label={caption}
+      aria-label={texts.tableOf(caption)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs the keyboard
       tabIndex={0}
       className="mt-3 max-h-112 overflow-auto rounded-control border border-line"

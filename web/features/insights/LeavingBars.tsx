@@ -72,7 +72,7 @@ export function LeavingBars({ questions, outstanding, first, editPath }: Props) 
                     <span
                       style={{ height: heightOf(shareOf(leaving)) }}
                       className={cx(
-                        'w-3/5 min-w-1 rounded-t-sm border [print-color-adjust:exact]',
+                        'w-3/5 min-w-1 max-w-6 rounded-t-sm border [print-color-adjust:exact]',
                         !hasRate(seen) && 'border-line-strong bg-surface',
                         hasRate(seen) &&
                           (number === outstanding ? 'border-warning bg-warning' : 'border-accent bg-accent'),

@@ -32,13 +32,12 @@ export function LeavingCard({ insights, editPath }: Props) {
         table={
           <FigureTable
             caption={texts.heading}
-            columns={Object.values(texts.columns)}
+            columns={[texts.columns.number, texts.columns.seen, texts.columns.left, texts.columns.rate]}
             rows={questions.map(({ number, question, seen, left }) => ({
               key: question.id,
               cells: [
-                texts.number(number),
-                <span key="text" className="block min-w-48 whitespace-normal text-left">
-                  {question.text || texts.untitled}
+                <span key="name" className="block min-w-40">
+                  {texts.number(number)} {question.text || texts.untitled}
                 </span>,
                 insightsMessages.count(seen),
                 insightsMessages.count(left),

@@ -28,7 +28,7 @@ export function ReportDialog({ diagnosticId, onClose }: Props) {
   return (
     <Dialog size="medium" title={texts.heading} onClose={onClose}>
       <div className="space-y-5">
-        <p className="max-w-reading">{texts.explanation}</p>
+        <p>{texts.explanation}</p>
         <QueryPanel query={key} texts={texts}>
           {(reportKey) =>
             reportKey === null ? (

@@ -11,9 +11,13 @@ export function focusField(path: FieldPath): boolean {
   return true
 }
 
-/** Focuses the requested field. A new step scrolls to its top and focuses its first visible field. */
-export function useFieldFocus(step: RefObject<HTMLElement | null>, state: EditorState): void {
+/**
+ * Focuses the requested field. A new step scrolls to its top and focuses its first visible field.
+ * @param canEdit a field that was requested before is focused once it is enabled
+ */
+export function useFieldFocus(step: RefObject<HTMLElement | null>, state: EditorState, canEdit: boolean): void {
   const opened = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a disabled field takes no focus, so it is given again
   useEffect(() => {
     const isNewStep = opened.current !== state.step
     const isFirst = opened.current === null
@@ -28,5 +32,5 @@ export function useFieldFocus(step: RefObject<HTMLElement | null>, state: Editor
     const inView = field && field.getBoundingClientRect().bottom <= window.innerHeight
     const target = inView ? field : step.current?.querySelector<HTMLElement>('h2')
     target?.focus({ preventScroll: true })
-  }, [step, state.step, state.focus])
+  }, [step, state.step, state.focus, canEdit])
 }
