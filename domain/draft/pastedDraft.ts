@@ -1,11 +1,15 @@
-import type { AxisId } from '../axis/axis.ts'
-import type { Question } from '../question/question.ts'
+import { isBlank } from '../text/text.ts'
 import type { Draft, DraftTexts } from './draft.ts'
-import type { Review } from './reviewDraft.ts'
+import { type FoundJson, findJson } from './findJson.ts'
+import { readAnswer } from './readAnswer.ts'
+import { newReading, type Reading } from './reading.ts'
+import { type Review, reviewDraft } from './reviewDraft.ts'
+import type { Surplus } from './surplus.ts'
 
-/** In characters. An answer has about 25,000. */
-export const MAX_PASTED_CHARACTERS = 500_000
+export type { Surplus } from './surplus.ts'
 
+/** In characters. An answer has about 25,000, a file with everything in it 300,000. */
+export const MAX_PASTED_CHARACTERS = 300_000
 /** A change that reading made where it was certain. Lines count from 1 in the pasted text. */
 export type Repair =
   /** Sentences, fences or <think> around the JSON. */
@@ -29,15 +33,6 @@ export type Repair =
   /** Eight types without codes, taken in their order. */
   | { code: 'types-by-order' }
 
-/** Something of the answer that has no place in the draft; kept to be chosen from. */
-export type Surplus =
-  /** Beyond 15 of an axis. */
-  | { kind: 'question'; axisId: AxisId; question: Pick<Question, 'text' | 'leftChoice' | 'rightChoice'> }
-  /** A type whose code is not clear, or the second one of a code. */
-  | { kind: 'type'; given: string; name: string; subtitle: string; description: string }
-  /** Other texts, by the key or place at which they were found; `cut` for the part where the answer ends. */
-  | { kind: 'text'; key: string; texts: string[]; cut?: true }
-
 export type PastedDraft = Review & {
   draft: Draft & DraftTexts
   repairs: Repair[]
@@ -57,11 +52,35 @@ export type PasteProblem =
 export type PasteResult = ({ ok: true } & PastedDraft) | { ok: false; problem: PasteProblem }
 
 /** Reads an assistant's answer: repairs what is certain, and names what is not. Invents and drops nothing. */
-export function readPastedDraft(_text: string): PasteResult {
-  return { ok: false, problem: { code: 'no-json' } }
+export function readPastedDraft(text: string): PasteResult {
+  const refused = (problem: PasteProblem): PasteResult => ({ ok: false, problem })
+  if (isBlank(text)) return refused({ code: 'empty' })
+  if (text.length > MAX_PASTED_CHARACTERS) return refused({ code: 'too-large', limit: MAX_PASTED_CHARACTERS })
+  const found = findJson(text)
+  if (found.values.length === 0) return refused({ code: 'no-json' })
+  const reading = newReading()
+  const { draft, version, isOther } = readAnswer(reading, found.values)
+  if (version > 1) return refused({ code: 'later-version', version })
+  if (isOther) return refused({ code: 'other-json' })
+  const { surplus, doubts } = reading
+  return { ok: true, draft, repairs: repairsOf(found, reading), surplus, ...reviewDraft(draft, doubts) }
 }
 
-/** Fills the gaps of a draft from a further answer, mostly to `missingPrompt`; what has no gap becomes surplus. */
-export function mergeDraft(current: PastedDraft, addition: PastedDraft): PastedDraft {
-  return { ...current, surplus: [...current.surplus, ...addition.surplus] }
+function repairsOf({ around, values, syntax, comments, cutOff }: FoundJson, reading: Reading): Repair[] {
+  const { keys, markdown, numbers, ids, typeCodes, typesByOrder } = reading
+  const lines = (found: ReadonlySet<number>) => [...found].toSorted((one, other) => one - other)
+  const all: (Repair | false)[] = [
+    around && { code: 'around' },
+    values.length > 1 && { code: 'joined', count: values.length },
+    syntax.size > 0 && { code: 'syntax', lines: lines(syntax) },
+    comments.size > 0 && { code: 'comments', lines: lines(comments) },
+    cutOff !== null && { code: 'cut-off', line: cutOff },
+    keys.size > 0 && { code: 'keys', keys: [...keys] },
+    markdown.length > 0 && { code: 'markdown', paths: markdown },
+    numbers.length > 0 && { code: 'numbers', paths: numbers },
+    ids.length > 0 && { code: 'ids', paths: ids },
+    typeCodes.length > 0 && { code: 'type-codes', given: typeCodes },
+    typesByOrder && { code: 'types-by-order' },
+  ]
+  return all.filter((repair) => repair !== false)
 }

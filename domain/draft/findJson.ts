@@ -1,0 +1,79 @@
+import { knownKey } from './aliases.ts'
+import { type LooseNode, type LooseNotes, readLooseValue } from './looseJson.ts'
+import { looseTexts } from './looseText.ts'
+
+export type FoundJson = LooseNotes & {
+  /** The outermost values, in their order. */
+  values: LooseNode[]
+  /** Whether there is other text around them. */
+  around: boolean
+}
+
+const THOUGHT = /<(think|thinking|thought|reasoning)>[\s\S]*?<\/\1>/gi
+/** A copied answer may lack the beginning of its thoughts. */
+const THOUGHT_END = /^[\s\S]*<\/(?:think|thinking)>/i
+const OBJECT = String.raw`[{｛]\s*(?:["“”„＂'‘「『}｝]|\/\/|\/\*|[\p{L}_]+\s*[:：])`
+const LIST = String.raw`[[［]\s*[{｛[［]`
+const MEMBER = String.raw`(?<=(?:^|[\n,，{｛}｝\]］])\s*)["“”„＂]([^"“”„＂\n]{1,40})["“”„＂]\s*[:：]`
+const START = new RegExp(`${OBJECT}|${LIST}|${MEMBER}`, 'gu')
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]/g
+
+const blanked = (text: string) => text.replace(/[^\n]/g, ' ')
+
+/** Finds the JSON in an answer: out of sentences, fences and thoughts, in one piece or several, whole or not. */
+export function findJson(pasted: string): FoundJson {
+  const lines = pasted.replace(/\r\n?/g, '\n')
+  const answer = withoutEscapes(lines.replace(THOUGHT, blanked).replace(THOUGHT_END, blanked))
+  const notes: LooseNotes = { syntax: new Set(), comments: new Set(), cutOff: null }
+  const values: LooseNode[] = []
+  const texts = looseTexts(answer, false)
+  let outside = answer === lines ? '' : '<think>'
+  let at = 0
+  for (;;) {
+    START.lastIndex = at
+    const found = nextStart(answer)
+    outside += answer.slice(at, found ?? answer.length)
+    if (found === null) break
+    const isValid = isValidAt(answer, found)
+    const { value, end } = readLooseValue(isValid ? looseTexts(answer, true) : texts, answer, found, notes)
+    values.push(value)
+    at = Math.max(end, found + 1)
+  }
+  return { ...notes, values, around: /[^\s,，;；{}[\]`]/.test(outside.replace(/```\w*/g, '')) }
+}
+
+function nextStart(answer: string): number | null {
+  for (let found = START.exec(answer); found !== null; found = START.exec(answer)) {
+    const [, key] = found
+    if (key === undefined || knownKey(key) !== null) return found.index
+  }
+  return null
+}
+
+/** Whether the brackets that open at a position close, and hold valid JSON. */
+function isValidAt(answer: string, start: number): boolean {
+  TOKEN.lastIndex = start
+  let depth = 0
+  for (let token = TOKEN.exec(answer); token !== null; token = TOKEN.exec(answer)) {
+    const [found] = token
+    if ('{['.includes(found)) depth += 1
+    else if ('}]'.includes(found)) depth -= 1
+    if (depth === 0) return isJson(answer.slice(start, token.index + found.length))
+  }
+  return false
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** JSON that was escaped as a whole, as some tools show it. */
+function withoutEscapes(answer: string): string {
+  if (!/[{[]\s*(?:\\n)?\s*\\"/.test(answer) || /[{,]\s*"/.test(answer)) return answer
+  return answer.replace(/\\n/g, '\n').replace(/\\(["\\])/g, '$1')
+}
