@@ -48,6 +48,10 @@ export type EditorAction =
   | { type: 'questions-replaced'; questions: Question[] }
   | { type: 'replacement-toggled' }
   | { type: 'replacement-undone' }
+  /** A file or a draft took the place of the content in one step. `notice` says so above the step. */
+  | { type: 'content-replaced'; content: Diagnostic; notice: string }
+  | { type: 'content-put-back' }
+  | { type: 'content-kept' }
   | { type: 'image-chosen'; slot: ImageSlot; image: PendingImage }
   | { type: 'image-removed'; slot: ImageSlot }
   | { type: 'field-left'; path: FieldPath }
@@ -71,6 +75,7 @@ const MOVES: readonly EditorAction['type'][] = [
   'axis-shown',
   'field-opened',
   'errors-revealed',
+  'content-kept',
   'save-failed',
 ]
 

@@ -13,6 +13,7 @@ import { baseOf } from '#store/slots.ts'
 import type { EditorAction } from './editorActions.ts'
 import { type EditorState, type PendingImages, storedState } from './editorState.ts'
 import { pasteRows } from './pasteRows.ts'
+import { putBack } from './replacedContent.ts'
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   const { diagnostic } = state
@@ -58,6 +59,16 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return replacementToggled(state)
     case 'replacement-undone':
       return state.replacedQuestions?.undone === false ? replacementToggled(state) : state
+    case 'content-replaced': {
+      const { content, notice } = action
+      return { ...edited(state, content), replacedContent: { before: diagnostic, after: content, notice } }
+    }
+    case 'content-put-back':
+      return state.replacedContent === null
+        ? state
+        : { ...edited(state, putBack(diagnostic, state.replacedContent)), replacedContent: null }
+    case 'content-kept':
+      return { ...state, replacedContent: null }
     case 'image-chosen':
       return { ...state, images: { ...state.images, [action.slot]: action.image }, dirty: true }
     case 'image-removed':
@@ -86,7 +97,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         isStored: true,
         images: action.images,
         takenSlug: null,
-        replacedQuestions: null,
+        ...NOTHING_REPLACED,
         dirty: false,
         focus: null,
       }
@@ -101,6 +112,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...state, base: [...state.base, state.version], version: action.version }
   }
 }
+
+const NOTHING_REPLACED = { replacedQuestions: null, replacedContent: null } as const
 
 /** The step and the axis on which the field stands, and the field itself. */
 function fieldOpened(state: EditorState, path: FieldPath): EditorState {
@@ -128,7 +141,7 @@ function restored(state: EditorState, { left, images, version }: Extract<EditorA
     ...other,
     base: goesOn ? known : [],
     takenSlug: null,
-    replacedQuestions: null,
+    ...NOTHING_REPLACED,
     dirty: true,
     focus: null,
   }
@@ -201,7 +214,7 @@ function saved(state: EditorState, { stored, failedPictures, version }: Saved): 
     ...state,
     ...storedState(stored, version),
     images,
-    replacedQuestions: null,
+    ...NOTHING_REPLACED,
     isStored: true,
     dirty: failedPictures.length > 0,
   }

@@ -8,6 +8,7 @@ import { IMAGE_SLOTS, type ImageSlot, imageAddresses, imageIn, withImages } from
 import type { Question } from '#domain/question/question.ts'
 import type { ListedDiagnostic, Pictures, WaitingDraft } from '#store/ports.ts'
 import { baseOf } from '#store/slots.ts'
+import type { ReplacedContent } from './replacedContent.ts'
 
 export type PendingImage = {
   jpeg: Blob
@@ -39,6 +40,8 @@ export type EditorState = {
   revealedSteps: ReadonlySet<Step>
   /** The questions before and after an import or a paste, for undoing it. */
   replacedQuestions: { before: Question[]; after: Question[]; undone: boolean } | null
+  /** The content before and after a file or a draft took its place, for undoing it; null once that is answered. */
+  replacedContent: ReplacedContent | null
   /** Slots that show a picture of another diagnostic, of which a save makes a copy. */
   copies: readonly ImageSlot[]
   /** Addresses of the diagnostic's own pictures as they are stored; those no longer used are removed after a save. */
@@ -101,6 +104,7 @@ export function openEditor(
     leftFields: new Set(),
     revealedSteps: new Set(),
     replacedQuestions: null,
+    replacedContent: null,
     isStored,
     dirty: false,
     focus: null,

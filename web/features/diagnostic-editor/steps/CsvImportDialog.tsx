@@ -1,5 +1,4 @@
-import { FileUp } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MendedCsv } from '#domain/question/mendQuestionCsv.ts'
 import type { Question } from '#domain/question/question.ts'
 import { parseQuestionCsv, type QuestionCsvProblem, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
@@ -8,8 +7,8 @@ import { downloadBlob } from '#web/browser/downloadBlob.ts'
 import { csvImportMessages } from '#web/messages/editorQuestions.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { buttonStyle } from '#web/ui/buttonStyle.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FileButton } from '#web/ui/FileButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { CsvPreview } from './CsvPreview.tsx'
 import { csvProblemText, csvTemplateQuestions, type ReadCsv, readCsvFile } from './csvFile.ts'
@@ -26,8 +25,7 @@ export function CsvImportDialog({ questions, onClose, onImport }: Props) {
   const newest = useRef(0)
   const read = chosen?.result?.ok ? chosen.result : null
 
-  const choose = async (file: File | undefined) => {
-    if (!file) return
+  const choose = async (file: File) => {
     const turn = ++newest.current
     setChosen({ name: file.name, result: null, mended: null })
     const read = await readCsvFile(file)
@@ -54,7 +52,7 @@ export function CsvImportDialog({ questions, onClose, onImport }: Props) {
     >
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">
-          <FileButton onChoose={choose} />
+          <FileButton label={csvImportMessages.choose} accept=".csv,text/csv" onChoose={choose} />
           <Button variant="ghost" className="max-sm:-ml-4" onClick={downloadTemplate}>
             {csvImportMessages.template}
           </Button>
@@ -111,29 +109,5 @@ function Mending({ mended: { damages, csv }, onMend }: MendingProps) {
     >
       {[...damages.map((damage) => csvImportMessages.damages[damage]), csvImportMessages.saveAs].join('\n')}
     </Banner>
-  )
-}
-
-/** A file field that looks like a button and keeps its name for screen readers. */
-function FileButton({ onChoose }: { onChoose: (file: File | undefined) => void }) {
-  const id = useId()
-  return (
-    <div className="relative rounded-control has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-accent has-[input:focus-visible]:outline-offset-2">
-      <label htmlFor={id} className={buttonStyle('secondary', 'medium')}>
-        <FileUp aria-hidden size={18} />
-        {csvImportMessages.choose}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,text/csv"
-        className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
-        onChange={(event) => {
-          onChoose(event.target.files?.[0])
-          // The same file may be chosen again after it was put right.
-          event.target.value = ''
-        }}
-      />
-    </div>
   )
 }
