@@ -53,7 +53,9 @@ export const dashboardMessages = {
     description: 'サンプルを選ぶと、非公開の診断として開きます。内容は自由に変更できます。',
   },
   moreSamples: 'ほかのサンプルを見る',
-  moreOfPage: 'そのほかの設定',
+  otherStarts: 'ほかの作り方',
+  importNew: 'ファイルから読み込み',
+  moreOfPage: 'そのほかの操作',
   filter: {
     label: '診断の絞り込み',
     search: 'タイトルで検索',

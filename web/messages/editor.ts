@@ -7,6 +7,7 @@ export const editorMessages = {
   createHeading: '診断を作成',
   editHeading: '診断を編集',
   back: 'ダッシュボードに戻る',
+  more: 'その他の操作',
   published: '公開中',
   unpublished: '非公開',
   hasWorkingCopy: '未公開の変更あり',

@@ -11,6 +11,8 @@ const BASIC_NAMES: Readonly<Record<string, string>> = {
   title: basicMessages.title,
   description: basicMessages.description,
   publicUrl: basicMessages.slug,
+  privacyPolicyText: '個人情報の取り扱い',
+  advertisingConsent: '案内メールの同意文',
   poweredByText: `${basicMessages.credit}・${basicMessages.creditText}`,
   poweredByLinkName: `${basicMessages.credit}・${basicMessages.creditLinkName}`,
   poweredByLinkUrl: `${basicMessages.credit}・${basicMessages.creditLinkUrl}`,

@@ -1,12 +1,17 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { editedContent } from '#domain/diagnostic/workingCopy.ts'
+import type { Draft } from '#domain/draft/draft.ts'
+import { newId } from '#domain/id/newId.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { useIsLeft } from '#web/browser/useUnmount.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { exportDiagnostic } from '#web/data/exportDiagnostic.ts'
 import { liveSlugOf } from '#web/data/showSaved.ts'
+import { IMPORT_HASH } from '#web/features/diagnostic-editor/file/useContentDialog.ts'
 import { announce } from '#web/features/diagnostic-editor/presence/messages.ts'
 import { DashboardPage } from '#web/features/diagnostic-list/DashboardPage.tsx'
 import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
@@ -17,6 +22,7 @@ import { useSession } from '#web/session/session.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type DashboardDialog, DashboardDialogs, preloadDialogs } from './DashboardDialogs.tsx'
 import { DashboardNotice } from './DashboardNotice.tsx'
+import { DraftScreen } from './DraftScreen.tsx'
 import { EditorScreen, preloadEditor } from './EditorScreen.tsx'
 import { useSampleChooser } from './useSampleChooser.tsx'
 
@@ -26,20 +32,37 @@ export function preloadDashboard(): void {
   preloadEditor()
 }
 
-/** /dashboard in its modes: the dashboard itself, create (?mode=create) and edit (?mode=edit&id=…, at `&question=`). */
+/** /dashboard in its modes: the dashboard itself, draft, create and edit (?mode=edit&id=…, at `&question=`). */
 export default function DashboardRoute() {
   const { user, profile } = useSession()
   const [params] = useSearchParams()
   const [shared, setShared] = useState<Shared | null>(null)
+  const draft = useTakenDraft()
   if (user === null) return null
   const mode = params.get('mode')
   const onPublished = (id: string, reworded: boolean) => setShared({ id, by: 'publishing', reworded })
   const editor = { userId: user.id, profile, onPublished }
-  if (mode === 'create') return <EditorScreen key={user.id} {...editor} diagnosticId={null} />
+  if (mode === 'draft') return <DraftScreen key={user.id} userId={user.id} profile={profile} onTake={draft.take} />
+  if (mode === 'create') return <EditorScreen key={user.id} {...editor} diagnosticId={null} incoming={draft.taken} />
   const id = params.get('id')
   if (mode === 'edit' && id)
     return <EditorScreen key={`${user.id} ${id}`} {...editor} diagnosticId={id} opensAt={params.get('question')} />
   return <Dashboard key={user.id} userId={user.id} profile={profile} shared={shared} onShared={setShared} />
+}
+
+/** Takes a draft into the editor of a new diagnostic. The step of the history names it, so that no other one opens with it. */
+function useTakenDraft() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [taken, setTaken] = useState<{ id: string; content: Draft; notice: string } | null>(null)
+  return {
+    taken: taken !== null && taken.id === state?.draft ? taken : null,
+    take: (content: Draft, notice: string) => {
+      const id = newId()
+      setTaken({ id, content, notice })
+      void navigate('/dashboard?mode=create', { state: { draft: id } })
+    },
+  }
 }
 
 /** The diagnostic whose address is shown, and why. */
@@ -87,6 +110,10 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
         {...actions}
         onCreate={create}
         onStartFromSample={() => requireSignIn(samples.open)}
+        onStartFromDraft={() => requireSignIn(() => navigate('/dashboard?mode=draft'))}
+        onImportNew={() => requireSignIn(() => navigate(`/dashboard?mode=create${IMPORT_HASH}`))}
+        onImport={({ id }) => requireSignIn(() => navigate(`/dashboard?mode=edit&id=${id}${IMPORT_HASH}`))}
+        onExport={(diagnostic) => exportDiagnostic(editedContent(diagnostic))}
         onPreview={({ id }) => dialog.open({ kind: 'preview', id })}
         onViewResponses={({ id }) => requireSignIn(() => dialog.open({ kind: 'responses', id }))}
         onInsights={({ id }) => requireSignIn(() => navigate(`/dashboard/diagnostic/${id}/insights`))}

@@ -2,6 +2,7 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sharedPrivacyText } from '#domain/diagnostic/privacyText.ts'
+import type { Draft } from '#domain/draft/draft.ts'
 import { creationAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { asksTheSame } from '#domain/question/askedQuestions.ts'
@@ -20,6 +21,7 @@ import { preloadable } from '#web/loading/preloadable.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { keptMessage } from '#web/messages/errors.ts'
 import { toast } from '#web/ui/toast.ts'
+import { AiDraftDialog } from './DraftScreen.tsx'
 import { useSampleChooser } from './useSampleChooser.tsx'
 
 const DiagnosticEditor = preloadable(
@@ -40,6 +42,8 @@ type Props = {
   diagnosticId: string | null
   /** The id of the question that is shown first. */
   opensAt?: string | null
+  /** A draft with which a new diagnostic opens. */
+  incoming?: { content: Draft; notice: string } | null
   /** Called after publishing. The dashboard, which shows next, says so. @param reworded visitors are asked otherwise now */
   onPublished: (id: string, reworded: boolean) => void
 }
@@ -76,7 +80,7 @@ type EditorProps = Omit<Props, 'diagnosticId'> & {
   unknown: ReactNode
 }
 
-function Editor({ userId, profile, onPublished, opensAt = null, id, list, unknown }: EditorProps) {
+function Editor({ userId, profile, onPublished, incoming, opensAt = null, id, list, unknown }: EditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const samples = useSampleChooser(userId)
@@ -120,8 +124,11 @@ function Editor({ userId, profile, onPublished, opensAt = null, id, list, unknow
         profile={profile}
         privacyText={sharedPrivacyText(list.diagnostics)}
         opensAt={opensAt}
+        incoming={incoming ?? null}
         onSaved={saved}
         onStartFromSample={samples.open}
+        onStartFromDraft={() => void navigate('/dashboard?mode=draft')}
+        renderDraftDialog={(given) => <AiDraftDialog userId={userId} {...given} />}
         onLeave={leave}
       />
       {samples.chooser}

@@ -1,10 +1,12 @@
 import { type RefObject, useRef } from 'react'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { type FieldPath, isStepValid, STEPS } from '#domain/diagnostic/editorSteps.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { Reachability } from '#web/data/Reachability.tsx'
+import { diagnosticFileMessages } from '#web/messages/diagnosticFile.ts'
 import { editorMessages } from '#web/messages/editor.ts'
 import { PreviewDialog } from '#web/quiz/PreviewDialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -14,6 +16,9 @@ import { EditorNotices } from './EditorNotices.tsx'
 import { EditorSearch } from './EditorSearch.tsx'
 import { useFieldFocus } from './fields/focusField.ts'
 import { PendingInputContext } from './fields/pendingInput.ts'
+import { EditorMenu } from './file/EditorMenu.tsx'
+import { FileImportDialog } from './file/FileImportDialog.tsx'
+import { useContentDialog } from './file/useContentDialog.ts'
 import { LeavingQuestion } from './LeavingQuestion.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { SaveQuestions } from './saving/SaveQuestions.tsx'
@@ -35,6 +40,8 @@ const PREVIEW_AT = { basic: 'intro', axes: 'questions', results: RESULT_CODES[0]
 
 const STEP_FIELDS = { basic: BasicStep, axes: AxesStep, results: ResultsStep, questions: QuestionsStep }
 
+const STEP_HEADING = 'editor-step'
+
 /** A ref: toasts about the dashboard are over once the editor is there. */
 const dismissToasts = (editor: HTMLElement | null) => void (editor && toast.dismiss())
 
@@ -47,11 +54,22 @@ export function DiagnosticEditor(props: EditorProps) {
     stepArea,
   )
   const previewing = useOpened<true>('preview')
+  const contentDialog = useContentDialog()
   const steps = useSteps(state, dispatch)
   const busy = isRunning(saving.save)
   const openField = useStableCallback((path: FieldPath) => dispatch({ type: 'field-opened', path }))
   useFieldFocus(stepArea, state, canEdit)
   useShortcut('s', () => !busy && canEdit && saving.press('draft'))
+  const replaceContent = (content: Diagnostic, notice: string) => {
+    saving.edit({ type: 'content-replaced', content, notice })
+    contentDialog.close()
+  }
+  const putBack = () => {
+    saving.edit({ type: 'content-put-back' })
+    toast.success(diagnosticFileMessages.undone)
+    // The button that was pressed is gone.
+    document.getElementById(STEP_HEADING)?.focus({ preventScroll: true })
+  }
   const preview = useStableCallback(() => {
     if (!steps.canGoOn) return steps.revealErrors()
     // Toasts of the editor would lie over the preview.
@@ -72,9 +90,23 @@ export function DiagnosticEditor(props: EditorProps) {
           keptAt={autosave.keptAt}
           canEdit={canEdit}
           disabled={busy}
-          search={<EditorSearch diagnostic={state.diagnostic} disabled={busy} onOpen={openField} />}
+          tools={
+            <>
+              <EditorSearch diagnostic={state.diagnostic} disabled={busy} onOpen={openField} />
+              <EditorMenu
+                diagnostic={state.diagnostic}
+                disabled={busy || !canEdit}
+                onImport={() => contentDialog.open('file')}
+                onDraft={() => contentDialog.open('draft')}
+              />
+            </>
+          }
           onDiscard={() => saving.press('as-published')}
-          onStartFromSample={state.isStored || state.dirty ? null : props.onStartFromSample}
+          starts={
+            state.isStored || state.dirty
+              ? null
+              : { fromSample: props.onStartFromSample, fromDraft: props.onStartFromDraft }
+          }
           onLeave={props.onLeave}
         />
         <EditorBar {...{ state, dispatch, saving, steps, canEdit }} onPreview={preview} onOpenField={openField} />
@@ -88,6 +120,9 @@ export function DiagnosticEditor(props: EditorProps) {
           onDiscard={left.discard}
           onLoadStored={saving.loadStored}
           onTakeOver={takeOver}
+          replaced={state.replacedContent?.notice ?? null}
+          onPutBack={putBack}
+          onKeep={() => dispatch({ type: 'content-kept' })}
         />
         <StepArea {...{ state, profile, steps, saving, queue, canEdit }} area={stepArea} onOpenField={openField} />
         {previewing.value && (
@@ -98,6 +133,16 @@ export function DiagnosticEditor(props: EditorProps) {
             onClose={previewing.close}
           />
         )}
+        {contentDialog.value === 'file' && canEdit && (
+          <FileImportDialog diagnostic={state.diagnostic} onImport={replaceContent} onClose={contentDialog.close} />
+        )}
+        {contentDialog.value === 'draft' &&
+          canEdit &&
+          props.renderDraftDialog({
+            diagnostic: state.diagnostic,
+            onTake: replaceContent,
+            onClose: contentDialog.close,
+          })}
         <SaveQuestions saving={saving} state={state} keptAt={autosave.keptAt} />
         {guard.leaving && (
           <LeavingQuestion
@@ -132,9 +177,9 @@ function StepArea({ area, state, profile, steps, saving, queue, canEdit, onOpenF
       ref={area}
       disabled={isRunning(saving.save) || !canEdit}
       className="grid w-full min-w-0 gap-5"
-      aria-labelledby="editor-step"
+      aria-labelledby={STEP_HEADING}
     >
-      <h2 id="editor-step" tabIndex={-1} className="text-xl outline-none">
+      <h2 id={STEP_HEADING} tabIndex={-1} className="text-xl outline-none">
         {editorMessages.steps[step]}
       </h2>
       <StepContext value={{ state, errors: shownErrors(state), dispatch: saving.edit, profile, queue }}>

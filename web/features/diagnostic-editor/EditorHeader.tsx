@@ -1,7 +1,8 @@
-import { ArrowLeft, LayoutTemplate, Undo2 } from 'lucide-react'
+import { ArrowLeft, LayoutTemplate, Sparkles, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatClock } from '#web/browser/formatMinute.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
+import { aiDraftMessages } from '#web/messages/aiDraft.ts'
 import { discardingMessages, editorMessages } from '#web/messages/editor.ts'
 import { startFromSampleMessages } from '#web/messages/startFromSample.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -18,13 +19,15 @@ type Props = {
   canEdit: boolean
   disabled: boolean
   onDiscard: () => void
-  search: ReactNode
-  onStartFromSample: (() => void) | null
+  /** Tools beside the way back. */
+  tools: ReactNode
+  /** Only for a new diagnostic into which nothing was typed. */
+  starts: { fromSample: () => void; fromDraft: () => void } | null
   onLeave: () => void
 }
 
 export function EditorHeader(props: Props) {
-  const { state, isKept, keptAt, canEdit, disabled, onDiscard, search, onStartFromSample } = props
+  const { state, isKept, keptAt, canEdit, disabled, onDiscard, tools, starts } = props
   const heading = state.isStored ? editorMessages.editHeading : editorMessages.createHeading
   const isPublished = state.isStored && state.diagnostic.isPublished
   return (
@@ -40,7 +43,7 @@ export function EditorHeader(props: Props) {
         >
           {editorMessages.back}
         </Button>
-        {search}
+        <div className="flex items-center">{tools}</div>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-1">
         <PageTitle page={heading} />
@@ -64,10 +67,15 @@ export function EditorHeader(props: Props) {
             </ConfirmButton>
           </>
         )}
-        {onStartFromSample && (
-          <Button size="small" icon={<LayoutTemplate aria-hidden size={16} />} onClick={onStartFromSample}>
-            {startFromSampleMessages.button}
-          </Button>
+        {starts && (
+          <>
+            <Button size="small" icon={<LayoutTemplate aria-hidden size={16} />} onClick={starts.fromSample}>
+              {startFromSampleMessages.button}
+            </Button>
+            <Button size="small" icon={<Sparkles aria-hidden size={16} />} onClick={starts.fromDraft}>
+              {aiDraftMessages.button}
+            </Button>
+          </>
         )}
         <SavedState {...{ state, isKept, keptAt }} />
       </div>

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#domain/format/format.ts'
 import type { LeftDraft } from '#store/ports.ts'
+import { diagnosticFileMessages } from '#web/messages/diagnosticFile.ts'
 import { editorMessages, recoveryMessages } from '#web/messages/editor.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,9 +17,13 @@ type Props = {
   onDiscard: (offer: LeftDraft) => void
   onLoadStored: () => void
   onTakeOver: () => void
+  /** Says that a file or a draft took the place of the content; null without one. */
+  replaced: string | null
+  onPutBack: () => void
+  onKeep: () => void
 }
 
-/** Notices above the step: a draft to restore, other tabs and devices, an autosave that fails. */
+/** Notices above the step: a draft to restore, other tabs and devices, content that came, an autosave that fails. */
 export function EditorNotices(props: Props) {
   const { offer, elsewhere, kept, disabled } = props
   return (
@@ -67,6 +72,23 @@ export function EditorNotices(props: Props) {
           }
         >
           {elsewhere === 'open' ? recoveryMessages.openElsewhere : recoveryMessages.savedElsewhere}
+        </Banner>
+      )}
+      {props.replaced !== null && (
+        <Banner
+          tone="success"
+          action={
+            <>
+              <Button size="small" disabled={disabled} onClick={props.onPutBack}>
+                {diagnosticFileMessages.undo}
+              </Button>
+              <Button size="small" variant="ghost" disabled={disabled} onClick={props.onKeep}>
+                {diagnosticFileMessages.keep}
+              </Button>
+            </>
+          }
+        >
+          {props.replaced}
         </Banner>
       )}
       {!kept && <Banner tone="warning">{editorMessages.autosaveFailed}</Banner>}

@@ -67,6 +67,8 @@ export function openedEditor(
             profile={makeProfile({ planType })}
             onSaved={(result, here) => saved.push({ ...result, here })}
             onStartFromSample={() => void router.navigate('/samples')}
+            onStartFromDraft={() => void router.navigate('/draft')}
+            renderDraftDialog={() => null}
             onLeave={() => void router.navigate('/')}
           />
         ),

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useReducer, useRef } from 'react'
+import { type ReactNode, type RefObject, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { previousStep } from '#domain/diagnostic/editorSteps.ts'
+import { applyDraft, type Draft } from '#domain/draft/draft.ts'
 import { newId } from '#domain/id/newId.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { QUESTION_SLOTS } from '#domain/question/question.ts'
@@ -23,7 +24,7 @@ import { isRunning } from './saving/saveMachine.ts'
 import type { SavedResult } from './saving/useSaveRun.ts'
 import { useSaving } from './saving/useSaving.ts'
 import { editorReducer } from './state/editorReducer.ts'
-import { openEditor, toPendingImages } from './state/editorState.ts'
+import { type EditorState, openEditor, toPendingImages } from './state/editorState.ts'
 import { useNewPictureQueue } from './state/pictureQueue.ts'
 
 export type EditorProps = {
@@ -39,28 +40,26 @@ export type EditorProps = {
   opensAt?: string | null
   /** @param here whether the editor is still on the screen */
   onSaved: (result: SavedResult, here: boolean) => void
+  /** Content with which a new diagnostic opens, unsaved, and the sentence that says so. */
+  incoming?: { content: Draft; notice: string } | null
   onStartFromSample: () => void
+  onStartFromDraft: () => void
+  /** A draft from an assistant for the empty parts of the one on the screen. */
+  renderDraftDialog: (given: DraftDialogProps) => ReactNode
   onLeave: () => void
+}
+
+type DraftDialogProps = {
+  diagnostic: Diagnostic
+  onTake: (content: Diagnostic, notice: string) => void
+  onClose: () => void
 }
 
 /** One editor: the draft, its autosave, the other tabs, saving, and the guard at every way out. */
 export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | null>) {
   const { diagnostic, userId, profile } = props
   const queries = useQueryClient()
-  const [state, dispatch] = useReducer(editorReducer, null, () => {
-    const opened = openEditor(
-      diagnostic ?? {
-        ...emptyDiagnostic({ id: newId(), userId, now: new Date().toISOString() }),
-        privacyPolicyText: props.privacyText ?? null,
-      },
-      diagnostic !== null,
-      props.waiting,
-    )
-    const { opensAt = null } = props
-    return opensAt !== null && QUESTION_SLOTS.has(opensAt)
-      ? editorReducer(opened, { type: 'field-opened', path: `questions.${opensAt}.text` })
-      : opened
-  })
+  const [state, dispatch] = useReducer(editorReducer, props, openedState)
   const { queue, preparing } = useNewPictureQueue()
   const input = useEditorInput(!state.dirty)
   const presence = useEditorPresence(state.diagnostic.id, {
@@ -112,6 +111,18 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
   const isSavedElsewhere = newerAt('tab') || ((newerAt('list') || newerAt('stored')) && !busy)
   const elsewhere = presence.held === false ? 'open' : isSavedElsewhere ? 'saved' : null
   return { state, dispatch, input, autosave, elsewhere, canEdit, takeOver, left, queue, guard, saving } as const
+}
+
+function openedState(props: EditorProps): EditorState {
+  const { diagnostic, userId, privacyText = null, waiting, incoming = null, opensAt = null } = props
+  const empty = emptyDiagnostic({ id: newId(), userId, now: new Date().toISOString() })
+  const opened = openEditor(diagnostic ?? { ...empty, privacyPolicyText: privacyText }, diagnostic !== null, waiting)
+  if (opensAt !== null && QUESTION_SLOTS.has(opensAt)) {
+    return editorReducer(opened, { type: 'field-opened', path: `questions.${opensAt}.text` })
+  }
+  if (incoming === null) return opened
+  const content = applyDraft(opened.diagnostic, incoming.content)
+  return editorReducer(opened, { type: 'content-replaced', content, notice: incoming.notice })
 }
 
 type Autosave = ReturnType<typeof useAutosave>

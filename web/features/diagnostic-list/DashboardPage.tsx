@@ -18,6 +18,9 @@ type Props = RowActions & {
   profile: Profile | null
   onCreate: () => void
   onStartFromSample: () => void
+  onStartFromDraft: () => void
+  /** A new diagnostic from a file. */
+  onImportNew: () => void
   onPrivacySettings: () => void
   onRemoved: (diagnostic: Diagnostic) => void
   /** The diagnostic of which the notice above says what is worth doing. */
@@ -31,7 +34,7 @@ type Props = RowActions & {
 }
 
 export function DashboardPage(props: Props) {
-  const { userId, profile, onCreate, onStartFromSample, onPrivacySettings, notice, samples, ...row } = props
+  const { userId, profile, onCreate, onPrivacySettings, notice, samples, ...others } = props
   // Arrivals are not followed while another screen is open.
   const list = useDiagnosticList(userId, 'always')
   const newest = useNewestResponses(userId)
@@ -42,7 +45,8 @@ export function DashboardPage(props: Props) {
   const unread = list.data ? outage !== null && diagnostics?.length === 0 : list.isError
   const allowance = diagnostics ? creationAllowance(profile, diagnostics.length) : ({ allowed: true } as const)
   const isEmpty = diagnostics?.length === 0 && !unread
-  const creating = { allowance, onCreate, onStartFromSample }
+  const { onStartFromSample, onStartFromDraft, onImportNew, ...row } = others
+  const creating = { allowance, onCreate, onStartFromSample, onStartFromDraft, onImportNew }
 
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">

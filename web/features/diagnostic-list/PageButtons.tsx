@@ -1,6 +1,7 @@
-import { LayoutTemplate, Plus, Send, ShieldCheck } from 'lucide-react'
+import { ChevronDown, LayoutTemplate, type LucideIcon, Plus, Send, ShieldCheck, Sparkles, Upload } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Allowance } from '#domain/plan/plan.ts'
+import { aiDraftMessages } from '#web/messages/aiDraft.ts'
 import { dashboardMessages as texts } from '#web/messages/dashboard.ts'
 import { startFromSampleMessages } from '#web/messages/startFromSample.ts'
 import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
@@ -14,45 +15,62 @@ type Props = {
   withSettings: boolean
   onCreate: () => void
   onStartFromSample: () => void
+  onStartFromDraft: () => void
+  onImportNew: () => void
   onPrivacySettings: () => void
 }
 
-/** The dashboard's buttons: creating first; narrow screens have the others in a menu. */
-export function PageButtons({ allowance, withSettings, onCreate, onStartFromSample, onPrivacySettings }: Props) {
+/** The dashboard's buttons: creating first, other ways to begin in a menu; narrow screens have one menu for all others. */
+export function PageButtons({ allowance, withSettings, onCreate, onPrivacySettings, ...on }: Props) {
   const navigate = useNavigate()
-  const others = [
-    ...(withSettings ? [{ name: texts.privacySettings, Icon: ShieldCheck, onSelect: onPrivacySettings }] : []),
-    ...(allowance.allowed
-      ? [{ name: startFromSampleMessages.button, Icon: LayoutTemplate, onSelect: onStartFromSample }]
-      : []),
-  ]
+  const starts = allowance.allowed
+    ? [
+        { name: aiDraftMessages.button, Icon: Sparkles, onSelect: on.onStartFromDraft },
+        { name: startFromSampleMessages.button, Icon: LayoutTemplate, onSelect: on.onStartFromSample },
+        { name: texts.importNew, Icon: Upload, onSelect: on.onImportNew },
+      ]
+    : []
+  const settings = withSettings
+    ? [
+        { name: texts.privacySettings, Icon: ShieldCheck, onSelect: onPrivacySettings },
+        { name: texts.connections, Icon: Send, onSelect: () => void navigate('/connections') },
+      ]
+    : []
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:contents">
-      {others.map(({ name, Icon, onSelect }) => (
-        <Button key={name} className="max-lg:hidden" icon={<Icon aria-hidden size={18} />} onClick={onSelect}>
-          {name}
-        </Button>
-      ))}
       {withSettings && (
-        <LinkButton to="/connections" className="max-lg:hidden">
-          <Send aria-hidden size={18} />
-          {texts.connections}
-        </LinkButton>
+        <>
+          <Button className="max-lg:hidden" icon={<ShieldCheck aria-hidden size={18} />} onClick={onPrivacySettings}>
+            {texts.privacySettings}
+          </Button>
+          <LinkButton to="/connections" className="max-lg:hidden">
+            <Send aria-hidden size={18} />
+            {texts.connections}
+          </LinkButton>
+        </>
       )}
-      <span className="lg:hidden">
-        <Menu label={texts.moreOfPage}>
-          {others.map(({ name, Icon, onSelect }) => (
-            <MenuItem key={name} icon={<Icon aria-hidden size={18} />} onSelect={onSelect}>
-              {name}
-            </MenuItem>
-          ))}
-          {withSettings && (
-            <MenuItem icon={<Send aria-hidden size={18} />} onSelect={() => void navigate('/connections')}>
-              {texts.connections}
-            </MenuItem>
-          )}
-        </Menu>
-      </span>
+      {starts.length > 0 && (
+        <span className="max-lg:hidden">
+          <Menu
+            label={texts.otherStarts}
+            trigger={
+              <Button>
+                {texts.otherStarts}
+                <ChevronDown aria-hidden size={18} />
+              </Button>
+            }
+          >
+            <Entries entries={starts} />
+          </Menu>
+        </span>
+      )}
+      {starts.length + settings.length > 0 && (
+        <span className="lg:hidden">
+          <Menu label={texts.moreOfPage}>
+            <Entries entries={[...starts, ...settings]} />
+          </Menu>
+        </span>
+      )}
       <PlanGatedButton
         variant="primary"
         className="max-sm:w-full"
@@ -64,4 +82,14 @@ export function PageButtons({ allowance, withSettings, onCreate, onStartFromSamp
       </PlanGatedButton>
     </div>
   )
+}
+
+type EntriesProps = { entries: readonly { name: string; Icon: LucideIcon; onSelect: () => void }[] }
+
+function Entries({ entries }: EntriesProps) {
+  return entries.map(({ name, Icon, onSelect }) => (
+    <MenuItem key={name} icon={<Icon aria-hidden size={18} />} onSelect={onSelect}>
+      {name}
+    </MenuItem>
+  ))
 }

@@ -13,6 +13,8 @@ export type RowActions = {
   onViewResponses: (diagnostic: Diagnostic) => void
   onInsights: (diagnostic: Diagnostic) => void
   onShare: (diagnostic: Diagnostic) => void
+  onExport: (diagnostic: Diagnostic) => void
+  onImport: (diagnostic: Diagnostic) => void
 }
 
 export type RowButtonsProps = RowActions & {
@@ -72,6 +74,8 @@ export function RowButtons({ diagnostic, waiting, isReachable, allowance, duplic
             onPhone={others}
             allowance={allowance}
             onDuplicate={actions.onDuplicate}
+            onExport={() => actions.onExport(diagnostic)}
+            onImport={() => actions.onImport(diagnostic)}
             onUnpublish={isReachable && waiting === null ? actions.onUnpublish : null}
             onRemove={actions.onRemove}
           />

@@ -1,9 +1,10 @@
-import { Copy, EyeOff, Trash2 } from 'lucide-react'
+import { Copy, Download, EyeOff, Trash2, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Allowance } from '#domain/plan/plan.ts'
 import { contactPath } from '#web/config/contactPath.ts'
 import { dashboardMessages as texts } from '#web/messages/dashboard.ts'
+import { diagnosticFileMessages } from '#web/messages/diagnosticFile.ts'
 import { planMessages } from '#web/messages/plan.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx'
 
@@ -14,13 +15,15 @@ type Props = {
   onPhone: readonly { name: string; icon: ReactNode; onSelect: () => void }[]
   allowance: Allowance
   onDuplicate: () => void
+  onExport: () => void
+  onImport: () => void
   /** null: it is not published. */
   onUnpublish: (() => void) | null
   onRemove: () => void
 }
 
 /** The rare actions on a diagnostic; deleting stands apart. */
-export function RowMenu({ title, onPhone, allowance, onDuplicate, onUnpublish, onRemove }: Props) {
+export function RowMenu({ title, onPhone, allowance, onUnpublish, onRemove, ...on }: Props) {
   return (
     <Menu label={texts.more(title)}>
       {onPhone.map(({ name, icon, onSelect }) => (
@@ -35,7 +38,7 @@ export function RowMenu({ title, onPhone, allowance, onDuplicate, onUnpublish, o
       )}
       <MenuItem
         icon={<Copy aria-hidden size={18} />}
-        onSelect={onDuplicate}
+        onSelect={on.onDuplicate}
         blocked={
           allowance.allowed ? null : <span className="block text-xs">{planMessages.refusals[allowance.reason]}</span>
         }
@@ -47,6 +50,12 @@ export function RowMenu({ title, onPhone, allowance, onDuplicate, onUnpublish, o
           <Link to={contactPath(allowance.reason)}>{planMessages.contact}</Link>
         </MenuLink>
       )}
+      <MenuItem icon={<Download aria-hidden size={18} />} onSelect={on.onExport}>
+        {diagnosticFileMessages.export}
+      </MenuItem>
+      <MenuItem icon={<Upload aria-hidden size={18} />} onSelect={on.onImport}>
+        {diagnosticFileMessages.import}
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<Trash2 aria-hidden size={18} />} className="text-danger" onSelect={onRemove}>
         {texts.remove}

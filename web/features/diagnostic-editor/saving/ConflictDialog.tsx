@@ -2,9 +2,10 @@ import { formatClock } from '#web/browser/formatMinute.ts'
 import { conflictMessages as texts } from '#web/messages/editor.ts'
 import { Button, type ButtonProps } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextDifferences } from '../differences/TextDifferences.tsx'
 import { useStored } from '../presence/useStored.ts'
 import type { EditorState } from '../state/editorState.ts'
-import { conflictDifferences, type TextDifference } from './conflictDifferences.ts'
+import { conflictDifferences } from './conflictDifferences.ts'
 import type { ConflictChoice, SaveAs } from './saveMachine.ts'
 import type { useSaving } from './useSaving.ts'
 
@@ -54,7 +55,9 @@ export function ConflictDialog({ saving, as, chosen, state, keptAt }: Props) {
           aria-disabled={chosen !== null}
           onClick={saving.loadStored}
         />
-        {differences && differences.texts.length > 0 && <Words differences={differences.texts} />}
+        {differences && differences.texts.length > 0 && (
+          <TextDifferences differences={differences.texts} labels={texts} />
+        )}
       </div>
     </Dialog>
   )
@@ -66,29 +69,5 @@ function Choice({ label, hint, ...button }: ButtonProps & { label: string; hint:
       <Button {...button}>{label}</Button>
       <p className="text-ink-muted text-sm">{hint}</p>
     </div>
-  )
-}
-
-/** The words of both sides, one field after the other. */
-function Words({ differences }: { differences: TextDifference[] }) {
-  const words = (text: string) => text || texts.blank
-  return (
-    <ul className="grid gap-4 text-sm">
-      {differences.map((one) => (
-        <li key={one.path} className="border-line border-t pt-3">
-          <h3 className="font-medium">{one.name}</h3>
-          <dl className="mt-1.5 grid gap-x-6 gap-y-2 sm:grid-cols-2 [&_dd]:whitespace-pre-line [&_dd]:break-words [&_dt]:text-ink-muted [&_dt]:text-xs">
-            <div>
-              <dt>{texts.mine}</dt>
-              <dd>{words(one.mine)}</dd>
-            </div>
-            <div>
-              <dt>{texts.theirs}</dt>
-              <dd>{words(one.theirs)}</dd>
-            </div>
-          </dl>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,12 +1,9 @@
 import { completeDiagnostic, type Diagnostic, WorkingCopy } from '#domain/diagnostic/diagnostic.ts'
 import { editedContent } from '#domain/diagnostic/workingCopy.ts'
 import { imageAddresses } from '#domain/image/imageSlot.ts'
-import { textsOf } from '#domain/schema/findProblems.ts'
 import { conflictMessages } from '#web/messages/editor.ts'
-import { fieldName } from '#web/messages/fieldNames.ts'
+import { textDifferences } from '../differences/textDifferences.ts'
 import type { EditorState } from '../state/editorState.ts'
-
-export type TextDifference = { path: string; name: string; mine: string; theirs: string }
 
 /** Which texts of a draft and the stored diagnostic differ, and the parts of the editor that they belong to. */
 export function conflictDifferences(
@@ -14,17 +11,7 @@ export function conflictDifferences(
   stored: Diagnostic,
 ) {
   const theirs = completeDiagnostic(editedContent(stored))
-  const [own, other] = [diagnostic, theirs].map(
-    (one) => new Map(textsOf(WorkingCopy, one).map((at) => [at.path, at.text])),
-  )
-  const texts: TextDifference[] = [...new Set([...(own?.keys() ?? []), ...(other?.keys() ?? [])])]
-    .filter((path) => own?.get(path) !== other?.get(path))
-    .map((path) => ({
-      path,
-      name: fieldName(path, own?.has(path) ? diagnostic.leadFields : theirs.leadFields),
-      mine: own?.get(path) ?? '',
-      theirs: other?.get(path) ?? '',
-    }))
+  const texts = textDifferences(WorkingCopy, diagnostic, theirs)
   const differsOtherwise = Object.keys(images).length > 0 || settingsOf(diagnostic) !== settingsOf(theirs)
   const parts = [...new Set(texts.map(({ name }) => partOf(name)))]
   return { texts, parts: differsOtherwise ? [...parts, conflictMessages.others] : parts }

@@ -1,0 +1,37 @@
+import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { diagnosticFileMessages } from '#web/messages/diagnosticFile.ts'
+import { textDifferences } from '../differences/textDifferences.ts'
+
+const texts = diagnosticFileMessages.changes
+
+/** The single fields of a file. */
+const FIELDS = [
+  'title',
+  'description',
+  'questionsPerAxis',
+  'designTemplate',
+  'leadFields',
+  'privacyPolicyText',
+  'advertisingConsent',
+] as const
+
+const LISTS = [
+  ['axes', 'axes'],
+  ['resultTypes', 'types'],
+  ['questions', 'questions'],
+] as const
+
+/** The parts that a file changes, named for people, and the texts that differ. */
+export function contentChanges(current: Diagnostic, content: Diagnostic) {
+  const fields = FIELDS.filter((name) => !isSame(current[name], content[name])).map((name) => texts[name])
+  const lists = LISTS.flatMap(([name, label]) => {
+    const count = content[name].filter((item, index) => !isSame(item, current[name][index])).length
+    return count === 0 ? [] : [texts[label](count)]
+  })
+  return {
+    parts: [...fields.slice(0, 2), ...lists, ...fields.slice(2)],
+    words: textDifferences(Diagnostic, current, content),
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
