@@ -97,7 +97,7 @@ export function fileProblemText(problem: FileProblem): string {
     case 'unknown-key':
       return `「${cutCharacters(problem.path, 60)}」という項目はありません。`
     case 'kind':
-      return `${placeName(problem.path)}：文字や一覧の形が正しくありません。`
+      return `${placeName(problem.path)}：値の種類が正しくありません。`
     case 'unknown-value':
       return `${placeName(problem.path)}：「${cutCharacters(problem.value, 40)}」は使えません。`
     case 'too-long':

@@ -43,7 +43,8 @@ it('copies the pictures and the texts as they are published', async () => {
   vi.stubGlobal('fetch', async () => Response.json(published))
   const samples = [{ slug: 'travel', path: '/diagnostic/moved', imageUrl: null, pictureName: null }]
   const { user } = await dashboard(stores, { config: { samples } })
-  await user.click(await button(START))
+  await user.click(await button('ほかの作り方'))
+  await user.click(await screen.findByRole('menuitem', { name: START }))
   await user.click(await button(TRAVEL))
   await waitFor(() => expect(stores.memory.diagnostics).toHaveLength(2))
   const copy = stores.memory.diagnostics.find(({ title }) => title === '直した題')
@@ -94,7 +95,7 @@ it('is offered by three samples on an empty dashboard, and the copy opens', asyn
 it('is not offered when the plan allows no further diagnostic', async () => {
   await dashboard(both(), { profile: makeProfile({ planType: 'free' }) })
   await button('新しい診断を作成')
-  expect(screen.queryByRole('button', { name: START })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'ほかの作り方' })).toBeNull()
 })
 
 it('is not offered on an empty dashboard of an account that may have no diagnostic', async () => {

@@ -14,7 +14,7 @@ const isLook = (value: unknown) =>
   LISTS.every((name) => Array.isArray(property(value, name))) &&
   Array.isArray(property(property(value, 'draft'), 'axes'))
 
-const KeptDraft = v.object({
+const KeptDraft = record({
   wishes: record({ subject: plain(), audience: plain(), tone: plain(), axes: plain() } satisfies Record<
     keyof PromptWishes,
     unknown
@@ -34,7 +34,7 @@ export function readAiDraft(userId: string): KeptDraft {
 }
 
 export function emptyAiDraft(): KeptDraft {
-  return v.parse(KeptDraft, { look: null })
+  return v.parse(KeptDraft, {})
 }
 
 /** @returns whether it outlives a reload */
