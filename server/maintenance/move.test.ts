@@ -7,6 +7,7 @@ import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
 import { migrationsFolder } from '#server/process/paths.ts'
 import { createEmptyDatabase, createEmptyPglite, createTestDatabase } from '#tests/support/database.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { FURTHER_ROWS } from '#tests/support/furtherRows.ts'
 import { JPEG } from '#tests/support/jpeg.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import { wrongDays } from '#tests/support/responseDays.ts'
@@ -19,18 +20,6 @@ let backend: TestBackend
 let folder: string
 /** Making a database from nothing takes seconds, more of them on a busy machine. */
 const PATIENCE = 90_000
-/** Visits of today and before, a click, a press of a share button, a key that made the connections, a delivery that was sent, and texts of two years ago: with another date a consent proves nothing. */
-const FURTHER = `
-  insert into public.result_clicks (responseid, diagnosticid, place) select id, diagnosticid, 1 from public.diagnostic_responses limit 1;
-  insert into public.result_shares (responseid, diagnosticid, channel) select responseid, diagnosticid, 'line' from public.result_clicks;
-  update public.diagnostic_responses set origin = 'x', medium = 'social';
-  insert into public.visits (id, diagnosticid, questionversion, origin, medium, campaign, device, asked, reached)
-    select gen_random_uuid(), id, id, 'x', '', '春', 'phone', 45, 48 from public.diagnostics limit 1;
-  insert into public.visit_days (diagnosticid, day, questionversion, origin, medium, campaign, device, asked, reached, visits)
-    select diagnosticid, day - 3, questionversion, origin, medium, campaign, device, asked, reached, 7 from public.visits;
-  insert into public.api_keys (id, user_id, name, hash, last4, scope)
-    select id, id, 'CRM', repeat('a', 64), 'wxyz', 'read' from public.profiles limit 1;
-  update public.deliveries set state = 'sent' where id = (select min(id::text)::uuid from public.deliveries); update public.consent_texts set created_at = now() - interval '2 years'; update public.connections set api_key_id = user_id`
 
 const CHANGES_MEANWHILE = `
   delete from auth.users where email = 'leaving@example.com';
@@ -57,7 +46,7 @@ beforeEach(async () => {
     await backend.client().from('diagnostic_responses').insert(responseRow(diagnostic.id)).throwOnError()
   const questions = [{ id: 'axis-1-0', axisId: 'axis-1', text: '別の質問', leftChoice: '左', rightChoice: '右' }]
   await client.from('diagnostics').update({ questions }).eq('id', diagnostic.id).throwOnError()
-  await backend.database.script(FURTHER)
+  await backend.database.script(FURTHER_ROWS)
 })
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
