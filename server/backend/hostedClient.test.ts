@@ -92,10 +92,12 @@ test('the page is rendered, and the visitor is told where the project is', async
   const { path, id } = await publish({ title: '遠くの診断' })
   const html = await (await pages.request(path)).text()
   expect(html).toMatch(/<h1[^>]*>.*遠くの<wbr\/>診断.*<\/h1>/)
+  // Without the service key visits cannot be counted.
+  expect(html).not.toContain('/progress/')
   const json = /id="mz-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(json).backend).toEqual({ supabaseUrl: project.url, supabaseAnonKey: backend.anonKey })
   const target = await pages.request(`/functions/v1/generate-og-tags?diagnosticId=${id}&resultCode=ADE`)
-  expect(target.headers.get('location')).toBe(`https://shindan.example.test${path}/result/ADE`)
+  expect(target.headers.get('location')).toBe(`https://shindan.example.test${path}/result/ADE?ref=share-facebook-ADE`)
   expect((await pages.request('/functions/v1/generate-og-tags?diagnosticId=1&resultCode=ADE')).status).not.toBe(302)
 })
 

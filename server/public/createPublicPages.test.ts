@@ -137,6 +137,15 @@ describe('the page of a diagnostic', () => {
   })
 })
 
+test('visits are counted on the page and on shared results, with the version of its questions', async () => {
+  const { id, path } = await site.publish({ questionsperaxis: 9 })
+  const { data } = await site.owner.client.from('question_versions').select('id').eq('diagnosticid', id)
+  const script = `<script async src="/progress/assets/progress.js" data-version="${data?.[0]?.id}" data-asked="27"></script>`
+  const isCounted = async (address: string) => (await (await site.get(address)).text()).includes(script)
+  const pages = [path, `${path}?embed=1`, `${path}/result/ACE`, `${path}/result/XYZ`]
+  expect(await Promise.all(pages.map(isCounted))).toEqual([true, true, true, false])
+})
+
 test('who guesses slugs is stopped, and opens what is known all the same', async () => {
   const { path } = await site.publish()
   const pages = site.pagesWith({})
@@ -158,7 +167,7 @@ describe('a shared result', () => {
     expect(content('og:image')).toContain(`http://localhost:3000/images/social/${publicurl}/BDF-`)
     expect(html).toContain(`href="${path}"`)
     expect(html).toContain('診断を受けてみる')
-    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json"| async src="\/progress\/)/)
     expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630'])
     for (const alt of ['og:image:alt', 'twitter:image:alt']) expect(content(alt)).toBe('BDFの人 - 働き方診断')
     const linked = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''

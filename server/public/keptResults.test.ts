@@ -38,6 +38,8 @@ describe('a kept result', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
     expect(html).toMatch(BARS)
     expect(html).toContain('<meta name="robots" content="noindex">')
+    // Its visitor opens it again, which is no visit.
+    expect(html).not.toContain('/progress/')
     expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${path}/result/ADE">`)
     expect(await (await site.get(`${path}/result/ADE`)).text()).not.toMatch(BARS)
   })

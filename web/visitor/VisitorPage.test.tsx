@@ -8,6 +8,7 @@ import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { answer, progress, short, TEST_ENVIRONMENT } from '../quiz/testing/showRun.tsx'
 import { readKeptPage } from './keptPage.ts'
 import { createRunHistory } from './runHistory.ts'
+import { REACHED_EVENT } from './tellReached.ts'
 import { VisitorPage } from './VisitorPage.tsx'
 
 beforeEach(() => {
@@ -160,4 +161,19 @@ test('a response carries how its visitor came to the page', async () => {
   act(() => runHistory.start())
   await answer(15)
   await waitFor(() => expect(sent[0]?.source).toEqual({ utm_source: 'line', referrer: 'line.me' }))
+})
+
+test('how far the visit came is told with the source of its response', async () => {
+  const { runHistory } = load({ up: true }, { source: { utm_source: 'line', utm_campaign: '春' } })
+  const told = vi.fn((event: Event) => event instanceof CustomEvent && event.detail)
+  window.addEventListener(REACHED_EVENT, told)
+  act(() => runHistory.start())
+  await answer(15)
+  window.removeEventListener(REACHED_EVENT, told)
+  const details = told.mock.results.map(({ value }) => value)
+  expect(details[0]).toEqual({
+    reached: 1,
+    search: `${new URLSearchParams({ utm_source: 'line', utm_campaign: '春' })}`,
+  })
+  expect(details.at(-1)).toMatchObject({ reached: 47 })
 })

@@ -39,7 +39,8 @@ export function followVisit({ version, asked }: DOMStringMap): void {
   } catch {}
   const [before = '', id = newId()] = kept.split(' ')
   let reached = Number(before)
-  let told = -1
+  /** undefined: nothing yet; null: it was lost. */
+  let told: number | null | undefined
   let glance: ReturnType<typeof setTimeout> | undefined
 
   const message = (): Sent => ({
@@ -67,14 +68,14 @@ export function followVisit({ version, asked }: DOMStringMap): void {
       credentials: 'omit',
     }).catch(() => {
       // No visitor needs to know, and the next message mends it.
-      told = -1
+      told = null
     })
   }
 
   function see() {
     clearTimeout(glance)
     if (!document.hidden) glance = setTimeout(tell, GLANCE_MS)
-    else if (told >= REACHED.came) tell()
+    else if (told !== undefined) tell()
   }
 
   addEventListener(REACHED_EVENT, (event) => {
