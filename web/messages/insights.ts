@@ -86,6 +86,7 @@ export const insightsMessages = {
   types: {
     heading: 'タイプ',
     columns: { people: '人数', pressed: '次の一歩', shares: 'シェア', shareVisits: 'シェアからの来訪', won: '成約' },
+    shareVisitsParts: ['シェア', 'からの', '来訪'],
     type: 'タイプ',
     rare: 'ほとんど出ません',
     channels: 'シェアの内訳',

@@ -4,7 +4,6 @@ import type { Insights } from '#domain/insight/insights.ts'
 import { changeOf, ENOUGH, hasRate } from '#domain/insight/shares.ts'
 import { insightsMessages } from '#web/messages/insights.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { Rate } from './Rate.tsx'
 
 const texts = insightsMessages.funnel
 const STAGES = ['came', 'started', 'answered', 'leads'] as const satisfies readonly (keyof Funnel)[]
@@ -19,7 +18,7 @@ export function FunnelCard({ insights }: { insights: Insights }) {
         {STAGES.map((stage, index) => (
           <div
             key={stage}
-            className="relative border-line px-4 py-4 odd:border-r max-lg:nth-3:border-t max-lg:nth-4:border-t sm:px-6 sm:py-5 lg:not-last:border-r print:border-t-0 print:px-3 print:py-2 print:not-last:border-r"
+            className="relative border-line px-4 py-4 odd:border-r not-print:max-lg:nth-3:border-t not-print:max-lg:nth-4:border-t sm:px-6 sm:py-5 lg:not-last:border-r print:px-3 print:py-2 print:not-last:border-r"
           >
             <dt className="font-medium text-sm">{texts.names[stage]}</dt>
             <dd className="tabular-nums">
@@ -27,7 +26,7 @@ export function FunnelCard({ insights }: { insights: Insights }) {
               {index > 0 && (
                 <span className="ml-2 inline-block whitespace-nowrap text-ink-muted">
                   <span className="sr-only">{texts.ofVisits}</span>
-                  {now.came > 0 && <Rate part={now[stage]} whole={now.came} />}
+                  {now.came > 0 && insightsMessages.rate(now[stage], now.came)}
                 </span>
               )}
               <Change percent={changeOf(now[stage], before[stage])} />

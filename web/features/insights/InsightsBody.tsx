@@ -38,7 +38,7 @@ export function InsightsBody({ insights, countsVisits, editPath }: Props) {
       {!measured && <Banner>{countsVisits ? texts.noVisits : texts.notCounted}</Banner>}
       {measured ? <FunnelCard insights={insights} /> : <ResponsesCard {...insights} />}
       {measured && <LeavingCard insights={insights} editPath={editPath} />}
-      <div className="grid gap-4 sm:gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-2">
+      <div className="grid gap-4 sm:gap-5 lg:grid-cols-[11fr_10fr] print:grid-cols-[11fr_10fr] print:gap-2">
         <OriginsCard origins={insights.origins} measured={measured} />
         <TypesCard {...insights} measured={measured} />
       </div>

@@ -5,7 +5,7 @@ import { insightsMessages } from '#web/messages/insights.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { originName } from './originName.ts'
-import { Rate } from './Rate.tsx'
+import { PartedText } from './PartedText.tsx'
 import { type Column, WideRows } from './WideRows.tsx'
 
 const texts = insightsMessages.origins
@@ -14,8 +14,8 @@ const SHOWN = 10
 
 const VISITS: readonly Column<OriginRow>[] = [
   { label: texts.columns.came, value: ({ came }) => count(came) },
-  { label: texts.columns.started, value: ({ started, came }) => <Rate part={started} whole={came} /> },
-  { label: texts.columns.leads, value: ({ leads, came }) => <Rate part={leads} whole={came} /> },
+  { label: texts.columns.started, value: ({ started, came }) => <Rate part={started} whole={came} />, isWide: true },
+  { label: texts.columns.leads, value: ({ leads, came }) => <Rate part={leads} whole={came} />, isWide: true },
 ]
 const RESPONSES: readonly Column<OriginRow>[] = [
   { label: texts.responseColumns.contacts, value: ({ contacts }) => count(contacts) },
@@ -66,5 +66,15 @@ export function OriginsCard({ origins, measured }: Props) {
         </Button>
       )}
     </FigureCard>
+  )
+}
+
+/** Smaller in persons, which are longer than a rate. */
+function Rate({ part, whole }: { part: number; whole: number }) {
+  const parts = insightsMessages.rateParts(part, whole)
+  return (
+    <span className={parts.length > 1 ? 'text-xs' : ''}>
+      <PartedText parts={parts} />
+    </span>
   )
 }

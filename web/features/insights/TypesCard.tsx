@@ -17,6 +17,7 @@ export function TypesCard({ types, channels, responses, measured }: Props) {
   const columns: readonly Column<Row>[] = NAMES.filter((name) => measured || name !== 'shareVisits').map((name) => ({
     label: texts.columns[name],
     value: (row) => count(row[name]),
+    ...(name === 'shareVisits' && { parts: texts.shareVisitsParts, isWide: true }),
   }))
   const used = channels.filter(({ shares, visits }) => shares + visits > 0)
   return (

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { TABLE_ROLES as roles } from '#web/ui/tableRoles.ts'
+import { PartedText } from './PartedText.tsx'
 
-export type Column<Row> = { label: string; value: (row: Row) => ReactNode }
+export type Column<Row> = {
+  label: string
+  /** The label, where lines may break. */
+  parts?: readonly string[]
+  value: (row: Row) => ReactNode
+  isWide?: boolean
+}
 
 type Props<Row> = {
   caption: string
@@ -19,8 +26,6 @@ const COLUMNS: Readonly<Record<number, string>> = {
   4: 'max-sm:grid-cols-4',
   5: 'max-sm:grid-cols-5',
 }
-/** Labels with more characters get a wider column. */
-const LONG = 5
 /** A group of columns after the first begins with a line. */
 const startsGroup = 'border-line border-l'
 
@@ -56,18 +61,18 @@ export function WideRows<Row>({ caption, name, groups, rows, keyOf, nameOf }: Pr
           <th {...roles.columnHeader} scope="col" className="pb-1.5 text-left font-medium max-sm:sr-only">
             {name}
           </th>
-          {columns.map(({ label, begins }) => (
+          {columns.map(({ label, parts = [label], begins, isWide }) => (
             <th
               {...roles.columnHeader}
               key={label}
               scope="col"
               className={cx(
                 cell(begins),
-                'pb-1.5 align-bottom font-medium leading-snug [word-break:auto-phrase] max-sm:self-end',
-                label.length > LONG ? 'sm:w-22' : 'sm:w-17',
+                'pb-1.5 align-bottom font-medium leading-snug max-sm:self-end',
+                isWide ? 'sm:w-21.5' : 'sm:w-17',
               )}
             >
-              {label}
+              <PartedText parts={parts} />
             </th>
           ))}
         </tr>
