@@ -58,7 +58,7 @@ export function WideRows<Row>({ caption, name, groups, rows, keyOf, nameOf }: Pr
           </tr>
         )}
         <tr {...roles.row} className={grid}>
-          <th {...roles.columnHeader} scope="col" className="pb-1.5 text-left font-medium max-sm:sr-only">
+          <th {...roles.columnHeader} scope="col" className="pb-1.5 text-left align-bottom font-medium max-sm:sr-only">
             {name}
           </th>
           {columns.map(({ label, parts = [label], begins, isWide }) => (
@@ -69,7 +69,7 @@ export function WideRows<Row>({ caption, name, groups, rows, keyOf, nameOf }: Pr
               className={cx(
                 cell(begins),
                 'pb-1.5 align-bottom font-medium leading-snug max-sm:self-end',
-                isWide ? 'sm:w-21.5' : 'sm:w-17',
+                isWide ? 'sm:w-21.5' : 'sm:w-16',
               )}
             >
               <PartedText parts={parts} />
