@@ -176,6 +176,8 @@ export const pricingMessages = {
     { label: 'フォームの入力項目', values: ['5つまで', '12まで', '12まで'] },
     { label: '対応状況・メモ・流入元の表示', values: [true, true, true] },
     { label: '同意の記録・個人情報の削除受付', values: [true, true, true] },
+    { label: '来訪・離脱・流入元の分析', values: ['直近7日', '直近90日', '直近90日'] },
+    { label: '分析の報告用リンク', values: [false, true, true] },
     { label: '回答のCSV・Excelダウンロード', values: [false, true, true] },
     { label: 'リードのメール通知・結果メール', values: [true, true, true] },
     { label: 'Webhook・Slack・Chatwork連携', values: [false, true, true] },

@@ -11,11 +11,13 @@ type Props = { leaving: Leaving; editPath: ((questionId: string) => string) | nu
 export function LeavingDetail({ leaving: { number, question, seen, left }, editPath }: Props) {
   return (
     <div className="mt-3 flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-paper px-4 py-2.5 print:hidden">
-      <p className="min-w-0 flex-1 basis-64 text-sm leading-normal">
-        <span className="mr-2 font-bold tabular-nums">{texts.number(number)}</span>
-        {question.text || texts.untitled}
-        <span className="block text-ink-muted tabular-nums">{texts.figures(left, seen)}</span>
-      </p>
+      <div className="min-w-0 flex-1 basis-64 text-sm leading-normal">
+        <p className="line-clamp-2">
+          <span className="mr-2 font-bold tabular-nums">{texts.number(number)}</span>
+          {question.text || texts.untitled}
+        </p>
+        <p className="text-ink-muted tabular-nums">{texts.figures(left, seen)}</p>
+      </div>
       {editPath && <EditQuestion number={number} to={editPath(question.id)} />}
     </div>
   )

@@ -28,15 +28,16 @@ export function TypesCard({ types, channels, responses, measured }: Props) {
         groups={[{ columns }]}
         rows={types}
         keyOf={({ code }) => code}
-        nameOf={({ code, name, people }) => (
+        nameOf={({ code, name }) => (
           <>
             <span className="mr-2 font-mono text-ink-muted text-xs">{code}</span>
             {name}
-            {people === 0 && responses.all >= ENOUGH.type && (
-              <span className="block text-warning text-xs">{texts.rare}</span>
-            )}
           </>
         )}
+        noteOf={({ people }) =>
+          people === 0 &&
+          responses.all >= ENOUGH.type && <span className="block text-warning text-xs">{texts.rare}</span>
+        }
       />
       {used.length > 0 && (
         <p className="mt-3 text-ink-muted text-sm tabular-nums leading-normal print:mt-1 print:text-xs">
