@@ -52,6 +52,7 @@ export function OriginsCard({ origins, measured }: Props) {
           }
           rows={all ? rows : rows.slice(0, SHOWN)}
           keyOf={({ origin, medium }) => `${origin} ${medium}`}
+          titleOf={(row) => [originName(row), row.medium].filter(Boolean).join(' ')}
           nameOf={(row) => (
             <>
               {originName(row)}

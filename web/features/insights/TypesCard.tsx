@@ -34,6 +34,7 @@ export function TypesCard({ types, channels, responses, measured }: Props) {
             {name}
           </>
         )}
+        titleOf={({ name }) => name}
         noteOf={({ people }) =>
           people === 0 &&
           responses.all >= ENOUGH.type && <span className="block text-warning text-xs">{texts.rare}</span>

@@ -19,6 +19,8 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   nameOf: (row: Row) => ReactNode
+  /** The whole name, which two lines may cut. */
+  titleOf: (row: Row) => string
   /** Stands below the name. */
   noteOf?: (row: Row) => ReactNode
 }
@@ -32,7 +34,16 @@ const COLUMNS: Readonly<Record<number, string>> = {
 const startsGroup = 'border-line border-l'
 
 /** Rows of figures in groups of columns. On a phone a row's name stands above its figures. */
-export function WideRows<Row>({ caption, name, groups, rows, keyOf, nameOf, noteOf = () => null }: Props<Row>) {
+export function WideRows<Row>({
+  caption,
+  name,
+  groups,
+  rows,
+  keyOf,
+  nameOf,
+  titleOf,
+  noteOf = () => null,
+}: Props<Row>) {
   const columns = groups.flatMap(({ columns }, group) =>
     columns.map((column, index) => ({ ...column, begins: group > 0 && index === 0 })),
   )
@@ -88,7 +99,9 @@ export function WideRows<Row>({ caption, name, groups, rows, keyOf, nameOf, note
               className="py-2 pr-2 text-left font-normal leading-snug max-sm:col-span-full max-sm:px-1.5 max-sm:py-0 print:py-1"
             >
               {/* Names may have 80 characters, and the figures beside them need their room. */}
-              <span className="line-clamp-2">{nameOf(row)}</span>
+              <span className="line-clamp-2" title={titleOf(row)}>
+                {nameOf(row)}
+              </span>
               {noteOf(row)}
             </th>
             {columns.map(({ label, value, begins }) => (
