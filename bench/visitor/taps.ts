@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/systemPackages.mjs'
+import { CHOICE_READ_MS } from '../../web/ui/useDoubleTapGuard.ts'
 import { median } from '../figures.ts'
 
 const TAPS = 40
@@ -8,6 +9,9 @@ const PATIENCE_MS = 10_000
 
 /** Time from touchstart to touchend, long enough to paint the pressed state. */
 const PRESS_MS = 80
+
+/** Longer than a question refuses second taps. */
+const PAUSE_MS = CHOICE_READ_MS + 150
 
 /** Milliseconds from pointerup to the paint of another question, measured in the page. */
 async function timeTap(page: Page, question: string, press: () => Promise<void>): Promise<number> {
@@ -82,6 +86,8 @@ export async function measureTaps({
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const times: number[] = []
     for (let tap = 0; tap < TAPS; tap += 1) {
+      // A reader's pause, in which the page finishes other work.
+      await page.waitForTimeout(PAUSE_MS)
       if (advance !== undefined)
         await page
           .locator(choice)
@@ -89,8 +95,6 @@ export async function measureTaps({
           .evaluate((element: HTMLElement) => element.click())
       const place = await middleOf(page, advance ?? choice)
       times.push(await timeTap(page, question, () => press(session, place)))
-      // A reader's pause, in which the page finishes other work.
-      await page.waitForTimeout(350)
     }
     const p95 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
     return { median: median(times), p95 }
