@@ -11,7 +11,7 @@ export const aiDraftMessages = {
     left: (count: number) => `非公開の診断として開きます。作成できる診断は、あと${count}件です。`,
     fill: 'いま編集中の診断の、空いているところに入ります。入力済みのところは変わりません。',
   },
-  restart: 'はじめからやり直す',
+  restart: 'はじめから',
   restarting: {
     title: 'はじめからやり直す',
     description: '入力した条件、貼り付けた回答、直した内容を消します。よろしいですか？',
@@ -19,14 +19,14 @@ export const aiDraftMessages = {
   },
   wishes: {
     subject: 'テーマ',
-    subjectExample: '例：注文住宅を考えている人の、家づくりの価値観',
+    subjectExample: '例：注文住宅の家づくりで大切にしたいこと',
     subjectMissing: 'テーマを入力してください',
     audience: '受ける人',
     audienceExample: '例：家づくりを考え始めた30代の夫婦',
     tone: '口調',
     toneExample: '例：親しみやすく、です・ます調で',
     axes: '軸の希望',
-    axesExample: '例：過ごし方、選び方、好み。なければ空欄でかまいません',
+    axesExample: '例：過ごし方、選び方、好み',
     optional: 'テーマのほかは、空欄ならAIに任せます。',
   },
   prompt: {

@@ -69,7 +69,7 @@ type StepProps = { number: number; title: string; className?: string; children: 
 function Step({ number, title, className, children }: StepProps) {
   return (
     <li className={`rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 ${className ?? ''}`}>
-      <h2 className="mb-3 flex items-start gap-3 text-lg">
+      <h2 className="mb-4 flex items-start gap-3 text-lg">
         <span className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong text-sm tabular-nums">
           {number}
         </span>

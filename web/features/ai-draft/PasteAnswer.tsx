@@ -51,7 +51,7 @@ export function PasteAnswer({ id, label, submit, rows, value, onChange, onRead, 
   }
   return (
     <form noValidate onSubmit={press} className="grid gap-3">
-      <label htmlFor={id} className="font-medium text-sm">
+      <label htmlFor={id} className="-mb-1.5 font-medium text-sm">
         {label}
       </label>
       <textarea
