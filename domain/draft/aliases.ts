@@ -78,9 +78,18 @@ export function knownKey(written: string): KnownKey | null {
   return KNOWN.get(plain(written)) ?? null
 }
 
-/** Whether a key is written as the prompt has it. */
+const NOT_IN_PROMPT: readonly string[] = [
+  'version',
+  'options',
+  'leftName',
+  'rightName',
+  'leftDescription',
+  'rightDescription',
+]
+
+/** Whether a key is written as the prompt or a file has it. */
 export function isPromptKey(written: string): boolean {
-  return written === 'mitsujiku' || Object.hasOwn(ALIASES, written)
+  return written === 'mitsujiku' || (Object.hasOwn(ALIASES, written) && !NOT_IN_PROMPT.includes(written))
 }
 
 /** The place from 0 of a key that counts, such as axis1, 第2軸 or q12; null for others. */

@@ -23,11 +23,12 @@ const blanked = (text: string) => text.replace(/[^\n]/g, ' ')
 /** Finds the JSON in an answer: out of sentences, fences and thoughts, in one piece or several, whole or not. */
 export function findJson(pasted: string): FoundJson {
   const lines = pasted.replace(/\r\n?/g, '\n')
-  const answer = withoutEscapes(lines.replace(THOUGHT, blanked).replace(THOUGHT_END, blanked))
+  const spoken = lines.replace(THOUGHT, blanked).replace(THOUGHT_END, blanked)
+  const answer = withoutEscapes(spoken)
   const notes: LooseNotes = { syntax: new Set(), comments: new Set(), cutOff: null }
   const values: LooseNode[] = []
   const texts = looseTexts(answer, false)
-  let outside = answer === lines ? '' : '<think>'
+  let outside = spoken === lines ? '' : '<think>'
   let at = 0
   for (;;) {
     START.lastIndex = at

@@ -197,9 +197,9 @@ export function readLooseValue(texts: ReturnType<typeof looseTexts>, source: str
     value.cut = ended
   } else value = is('{｛') ? readObject() : readList()
   if (value.cut) {
-    // Behind a fence the answer goes on, so only brackets are missing.
-    if (at >= source.length) notes.cutOff = lineOf(at)
-    else noteSyntax(at)
+    // Behind a bracket or before a fence, only brackets are missing.
+    if (at < source.length || /[}\]｝］]\s*$/.test(source.slice(-99))) noteSyntax(at)
+    else notes.cutOff = lineOf(at)
   }
   return { value, end: at }
 }

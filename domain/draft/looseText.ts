@@ -16,7 +16,7 @@ const CLOSERS = new Map([
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '', b: '', f: '' }
 const QUOTED_KEY =
   /["“”„‟＂'‘’「『]\s{0,9}([^"“”„‟＂'‘’「」『』\n{}[\]]{1,40}?)\s{0,9}["“”„‟＂'‘’」』]\s{0,99}([:：])?/y
-const BARE_KEY = /([\p{L}_][\p{L}\p{N}_]{0,30})\s{0,9}[:：]/uy
+const BARE_KEY = /([\p{L}_][\p{L}\p{N}_]{0,30})\s{0,9}[:：]\s{0,9}(["“„＂'[{\d])?/uy
 const TRAILING_COMMA = /[\s,，]+$/
 const MAX_COMMENT = 2_000
 
@@ -75,14 +75,15 @@ export function looseTexts(source: string, isValid: boolean) {
     return length < 0 ? lineEnd(at) : at + length + 2
   }
 
-  /** The key that is written at a position; bare ones and those without a colon only if they are known. */
+  /** The key that is written at a position; one without a colon only if it is known, a bare one also before a value. */
   function keyAt(at: number): string | null {
     QUOTED_KEY.lastIndex = at
     const [, quoted, colon] = QUOTED_KEY.exec(source) ?? []
     if (quoted !== undefined) return colon !== undefined || knownKey(quoted) !== null ? quoted : null
     BARE_KEY.lastIndex = at
-    const [, bare] = BARE_KEY.exec(source) ?? []
-    return bare !== undefined && knownKey(bare) !== null ? bare : null
+    const [, bare, value] = BARE_KEY.exec(source) ?? []
+    if (bare === undefined) return null
+    return knownKey(bare) !== null || (value !== undefined && /^\w+$/.test(bare)) ? bare : null
   }
 
   /** Whether a text may end before a position, by what follows. */

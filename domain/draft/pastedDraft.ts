@@ -1,6 +1,9 @@
+import { Diagnostic } from '../diagnostic/diagnostic.ts'
+import { textsOf } from '../schema/findProblems.ts'
 import { isBlank } from '../text/text.ts'
 import type { Draft, DraftTexts } from './draft.ts'
 import { type FoundJson, findJson } from './findJson.ts'
+import { mergeTexts } from './mergeTexts.ts'
 import { readAnswer } from './readAnswer.ts'
 import { newReading, type Reading } from './reading.ts'
 import { type Review, reviewDraft } from './reviewDraft.ts'
@@ -10,6 +13,7 @@ export type { Surplus } from './surplus.ts'
 
 /** In characters. An answer has about 25,000, a file with everything in it 300,000. */
 export const MAX_PASTED_CHARACTERS = 300_000
+
 /** A change that reading made where it was certain. Lines count from 1 in the pasted text. */
 export type Repair =
   /** Sentences, fences or <think> around the JSON. */
@@ -45,7 +49,7 @@ export type PasteProblem =
   | { code: 'too-large'; limit: number }
   /** No JSON in it. */
   | { code: 'no-json' }
-  /** JSON with neither axes, questions nor types. */
+  /** JSON with neither axes, questions nor types, or the empty form of the prompt. */
   | { code: 'other-json' }
   | { code: 'later-version'; version: number }
 
@@ -61,8 +65,9 @@ export function readPastedDraft(text: string): PasteResult {
   const reading = newReading()
   const { draft, version, isOther } = readAnswer(reading, found.values)
   if (version > 1) return refused({ code: 'later-version', version })
-  if (isOther) return refused({ code: 'other-json' })
   const { surplus, doubts } = reading
+  if (isOther || (surplus.length === 0 && textsOf(Diagnostic, draft).length === 0))
+    return refused({ code: 'other-json' })
   return { ok: true, draft, repairs: repairsOf(found, reading), surplus, ...reviewDraft(draft, doubts) }
 }
 
@@ -83,4 +88,19 @@ function repairsOf({ around, values, syntax, comments, cutOff }: FoundJson, read
     typesByOrder && { code: 'types-by-order' },
   ]
   return all.filter((repair) => repair !== false)
+}
+
+/** Fills the gaps of a draft from a further answer, mostly to `missingPrompt`; what has no gap becomes surplus. */
+export function mergeDraft(current: PastedDraft, addition: PastedDraft): PastedDraft {
+  const { draft, surplus, moved } = mergeTexts(current.draft, addition.draft)
+  const place = (path: string) => path.replace(/(?<=^(?:questions|axes)\.)[^.]+/, (id) => moved.get(id) ?? id)
+  const doubts = addition.doubts.map((doubt) => ({ ...doubt, paths: doubt.paths.map(place) }))
+  const repairs = addition.repairs.map((repair) =>
+    'paths' in repair ? { ...repair, paths: repair.paths.map(place) } : repair,
+  )
+  return {
+    ...{ draft: { ...addition.draft, ...current.draft, ...draft }, repairs: [...current.repairs, ...repairs] },
+    surplus: [...current.surplus, ...surplus, ...addition.surplus],
+    ...reviewDraft(draft, [...current.doubts, ...doubts]),
+  }
 }

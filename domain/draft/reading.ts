@@ -30,6 +30,8 @@ const FORM_TEXTS = new Set(
   [...PROMPT.slice(PROMPT.indexOf('{\n')).matchAll(/: "([^"]+)"/g)].map(([, text = '']) => text),
 )
 
+const isFormText = (text: string) => FORM_TEXTS.has(text.trim().replace(/^[23]つ目/, '1つ目'))
+
 type Text = Extract<LooseNode, { kind: 'text' }>
 const isText = (node: LooseNode): node is Text => node.kind === 'text'
 
@@ -67,7 +69,7 @@ export function readText(reading: Reading, path: string, node: LooseNode | undef
     return ''
   }
   const written = cleanText(found.text).trim()
-  if (FORM_TEXTS.has(written)) return ''
+  if (isFormText(written)) return ''
   const plain = withoutMarkdown(written)
   if (plain !== written) reading.markdown.push(path)
   const text = tidy(plain)
@@ -78,7 +80,7 @@ export function readText(reading: Reading, path: string, node: LooseNode | undef
 
 /** Keeps the texts of a value that has no place. */
 export function leave(reading: Reading, key: string, node: LooseNode) {
-  const texts = textsIn(node).filter((text) => !FORM_TEXTS.has(text.trim()))
+  const texts = textsIn(node).filter((text) => !isFormText(text))
   if (texts.length > 0) reading.surplus.push({ kind: 'text', key, texts, ...(node.cut && { cut: true }) })
 }
 
