@@ -43,6 +43,7 @@ export function readLooseValue(texts: ReturnType<typeof looseTexts>, source: str
       if (is('｛［')) noteSyntax(at)
       return is('{｛') ? readObject() : readList()
     }
+    if (role === 'in object' && isQuote(source[at]) && isKeyWithColon()) return readObject()
     if (ended || is(',，}]｝］')) {
       noteSyntax(at)
       return { kind: 'text', text: '', line, sure: true, cut: ended }
@@ -67,9 +68,11 @@ export function readLooseValue(texts: ReturnType<typeof looseTexts>, source: str
     return { kind: 'text', text, line, sure, cut }
   }
 
+  /** Its brace may be missing. */
   function readObject(): LooseNode {
     const node: LooseNode = { kind: 'object', entries: [], line: lineOf(at), cut: false }
-    at += 1
+    if (is('{｛')) at += 1
+    else noteSyntax(at)
     readEntries(node.entries)
     node.cut = ended
     return node
@@ -152,9 +155,10 @@ export function readLooseValue(texts: ReturnType<typeof looseTexts>, source: str
         at += 1
       } else if (isQuote(source[at]) && isKeyWithColon()) {
         noteSyntax(at)
-        const key = knownKey(keyAt(at) ?? '')
-        if (last?.kind === 'object' && !TOP_KEYS.has(key ?? 'types')) readEntries(last.entries)
-        else break
+        const written = keyAt(at) ?? ''
+        if (TOP_KEYS.has(knownKey(written) ?? 'types')) break
+        if (last?.kind === 'object' && last.entries[0]?.key !== written) readEntries(last.entries)
+        else items.push(readObject())
       } else if (is('{｛[［') || isQuote(source[at])) {
         if (commas === 0) noteSyntax(at)
         items.push(readNode('in list'))
@@ -188,14 +192,7 @@ export function readLooseValue(texts: ReturnType<typeof looseTexts>, source: str
     at += Math.max(1, rest.search(/[}\]{["]|$/))
   }
 
-  const isImplied = !is('{｛[［')
-  let value: LooseNode
-  if (isImplied) {
-    value = { kind: 'object', entries: [], line: lineOf(at), cut: false }
-    noteSyntax(at)
-    readEntries(value.entries)
-    value.cut = ended
-  } else value = is('{｛') ? readObject() : readList()
+  const value = is('[［') ? readList() : readObject()
   if (value.cut) {
     // Behind a bracket or before a fence, only brackets are missing.
     if (at < source.length || /[}\]｝］]\s*$/.test(source.slice(-99))) noteSyntax(at)

@@ -15,10 +15,15 @@ const CLOSERS = new Map([
 ])
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '', b: '', f: '' }
 const QUOTED_KEY =
-  /["“”„‟＂'‘’「『]\s{0,9}([^"“”„‟＂'‘’「」『』\n{}[\]]{1,40}?)\s{0,9}["“”„‟＂'‘’」』]\s{0,99}([:：])?/y
+  /["“”„‟＂'‘’「『]\s{0,9}([^"“”„‟＂'‘’「」『』\n{}[\]]{1,40}?)\s{0,9}["“”„‟＂'‘’」』]\s{0,99}(?:([:：])|(?=["“{[\d]))/y
 const BARE_KEY = /([\p{L}_][\p{L}\p{N}_]{0,30})\s{0,9}[:：]\s{0,9}(["“„＂'[{\d])?/uy
 const TRAILING_COMMA = /[\s,，]+$/
 const MAX_COMMENT = 2_000
+
+/** Whether a text is a key even without its colon. Single letters are not. */
+function isCertainKey(text: string): boolean {
+  return (text.length > 1 && knownKey(text) !== null) || /^[AB][CD][EF]$/.test(text)
+}
 
 function lineBreaks(source: string): number[] {
   return [...source.matchAll(/\n/g)].map(({ index }) => index)
@@ -79,7 +84,7 @@ export function looseTexts(source: string, isValid: boolean) {
   function keyAt(at: number): string | null {
     QUOTED_KEY.lastIndex = at
     const [, quoted, colon] = QUOTED_KEY.exec(source) ?? []
-    if (quoted !== undefined) return colon !== undefined || knownKey(quoted) !== null ? quoted : null
+    if (quoted !== undefined) return colon !== undefined || isCertainKey(quoted) ? quoted : null
     BARE_KEY.lastIndex = at
     const [, bare, value] = BARE_KEY.exec(source) ?? []
     if (bare === undefined) return null
@@ -91,7 +96,7 @@ export function looseTexts(source: string, isValid: boolean) {
     const next = skipBlank(at)
     const character = source[next]
     if (character === undefined || source.startsWith('```', next)) return true
-    if (role === 'key') return /[:：]/.test(character) || (knownKey(text) !== null && /["“{[]/.test(character))
+    if (role === 'key') return /[:：]/.test(character) || (isCertainKey(text) && /["“{[\d]/.test(character))
     if (/[}\]｝］]/.test(character)) return true
     if (!/[,，、]/.test(character)) return keyAt(next) !== null && (role === 'in object' || source[next] === '{')
     const after = skipBlank(next + 1)
