@@ -3,10 +3,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { startPostgres } from '#tests/support/postgres.mjs'
 import { type ProductServer, startProduct } from '../../tests/e2e/support/productServer.ts'
 import { publish } from '../faults/world.ts'
+import { median } from '../figures.ts'
 import { type Figures, line, measure } from './measure.ts'
 import { createPoster, readAnonKey } from './poster.ts'
 import { fillResponses, startReader } from './reader.ts'
 import { rivalOnPglite, rivalOnPostgres } from './rival.ts'
+import { startVisits } from './visits.ts'
 
 /**
  * Responses per second with many visitors at once, compared with prepared inserts into the same database, one per
@@ -17,6 +19,7 @@ const VISITORS = Number(process.argv[3] ?? 200)
 /** Warm-up, reported on its own line. */
 const FROM_COLD = Math.min(5000, RESPONSES)
 const NO_LIMIT = {
+  TRUST_PROXY: '1',
   RATE_LIMIT_RESPONSES_PER_MINUTE: '1000000',
   RATE_LIMIT_READS_PER_MINUTE: '1000000',
   LOG_LEVEL: 'error',
@@ -26,23 +29,43 @@ async function bench(database: 'pglite' | 'postgres'): Promise<void> {
   process.env.TEST_DATABASE = database
   const product = await startProduct(NO_LIMIT)
   try {
-    const { owner, id } = await publish(product)
+    const { owner, id, path } = await publish(product)
     const send = createPoster(product.url, await readAnonKey(product.url), id, VISITORS)
     const post = async () => (await send()).status === 201
     const cold = await measure(FROM_COLD, VISITORS, post)
     const before = await counted(owner, id)
     const ours = await measure(RESPONSES, VISITORS, post)
     const after = await counted(owner, id)
+    const visits = await besideVisits(product.url + path, post)
     const beside = database === 'pglite' ? await besideReader(product, owner, id, post) : null
     await product.stop()
     const rival = await rivalFor(product, id)
     report(database, { cold, ours, rival })
+    process.stdout.write(visits)
     if (beside !== null) process.stdout.write(beside)
     const exact = after.counter - before.counter === RESPONSES - ours.failed && after.counter === after.rows
     process.stdout.write(`counters exact: ${exact ? 'yes' : 'NO'} (${after.rows} rows, counter ${after.counter})\n\n`)
   } finally {
     await product.remove()
   }
+}
+
+const PER_SECOND = 300
+const TURNS = 4
+
+/** The same load by turns, with and without visitors whose pages tell how far they came. */
+async function besideVisits(page: string, post: () => Promise<boolean>): Promise<string> {
+  const rates = { alone: [] as number[], beside: [] as number[] }
+  const told: number[] = []
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    rates.alone.push((await measure(RESPONSES / TURNS, VISITORS, post)).perSecond)
+    const stop = startVisits(page, PER_SECOND)
+    rates.beside.push((await measure(RESPONSES / TURNS, VISITORS, post)).perSecond)
+    told.push(stop())
+  }
+  const [alone, beside] = [median(rates.alone), median(rates.beside)]
+  const cost = (100 * (1 - beside / alone)).toFixed(1)
+  return `beside ${median(told).toFixed(0)} messages about visits a second: ${beside.toFixed(0)} responses/s, alone ${alone.toFixed(0)}: ${cost} % less\n`
 }
 
 const LISTED = 100_000
