@@ -1,5 +1,5 @@
 /** Characters of an origin, a medium and a campaign. */
-export const MAX_ORIGIN_LENGTH = 80
+const MAX_ORIGIN_LENGTH = 80
 
 /** The origin of a visit or response that names none. */
 export const DIRECT = 'direct'
