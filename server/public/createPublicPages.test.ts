@@ -167,6 +167,8 @@ describe('a shared result', () => {
     expect(content('og:image')).toContain(`http://localhost:3000/images/social/${publicurl}/BDF-`)
     expect(html).toContain(`href="${path}"`)
     expect(html).toContain('診断を受けてみる')
+    // The ref of a shared link changes neither the page nor its canonical address.
+    expect(await (await site.get(`${path}/result/BDF?ref=share-line-BDF`)).text()).toBe(html)
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json"| async src="\/progress\/)/)
     expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630'])
     for (const alt of ['og:image:alt', 'twitter:image:alt']) expect(content(alt)).toBe('BDFの人 - 働き方診断')
