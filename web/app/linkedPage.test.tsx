@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { makeInsights } from '#web/testing/makeInsights.ts'
 import { makeDiagnostic, makeProfile, testId } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
 
@@ -10,11 +11,18 @@ beforeEach(() => {
   window.scrollTo = () => {}
 })
 
-const signedOut = () => createTalkingStores({ user: null, profile: makeProfile(), diagnostics: [makeDiagnostic()] })
+const signedOut = () =>
+  createTalkingStores({
+    user: null,
+    profile: makeProfile(),
+    diagnostics: [makeDiagnostic()],
+    insights: makeInsights(12),
+  })
 
 test.each([
   [RESPONSE, 'ログインすると、回答を開きます。', '回答一覧'],
   ['/connections', 'ログインすると、連携の画面を開きます。', '連携'],
+  [`/dashboard/diagnostic/${testId(100)}/insights?days=7`, 'ログインすると、分析を開きます。', /の分析$/],
   ['/account', 'ログインすると、アカウントの画面を開きます。', 'アカウント'],
 ])('the link %s asks to sign in, and then opens its page', async (address, sentence, heading) => {
   const { user, router } = renderApplication(address, { stores: signedOut() })

@@ -32,6 +32,7 @@ export const loginMessages = {
   ended: 'ログインの有効期限が切れました。もう一度ログインすると、作業を続けられます。',
   linked: {
     response: 'ログインすると、回答を開きます。',
+    insights: 'ログインすると、分析を開きます。',
     connections: 'ログインすると、連携の画面を開きます。',
     account: 'ログインすると、アカウントの画面を開きます。',
   },
