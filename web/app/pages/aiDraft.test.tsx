@@ -1,18 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeDiagnosticFile } from '#domain/draft/diagnosticFile.ts'
+import { sampleDiagnostic } from '#samples/sampleDiagnostic.ts'
+import { travel } from '#samples/travel/text.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import type { quickUser } from '#web/testing/quickUser.ts'
-import { makeDiagnostic, makeProfile, testId } from '#web/testing/records.ts'
+import { makeProfile, TEST_USER, testId } from '#web/testing/records.ts'
 import { both, DRAFT, dashboard } from './dashboardTestSupport.tsx'
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
+afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
+
+function withClipboard(clipboard: { writeText: (text: string) => Promise<void> } | undefined) {
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+}
+
 type User = ReturnType<typeof quickUser>
 const AT = '/dashboard?mode=draft'
-const FULL = makeDiagnostic({ title: 'AIの診断', description: 'AIの説明' })
+const OWN = { id: testId(9), userId: TEST_USER.id }
+const FULL = { ...sampleDiagnostic(travel, OWN, {}, ''), title: 'AIの診断', description: 'AIの説明' }
 const button = (name: string) => screen.findByRole('button', { name })
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 
@@ -41,8 +50,8 @@ async function mendGaps(user: User) {
 describe('the prompt', () => {
   it('has the wishes, is copied by one press, and can be read', async () => {
     const writeText = vi.fn(async (_text: string) => {})
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
     const { user } = await dashboard(createMemoryStores(), { at: AT })
+    withClipboard({ writeText })
     await user.click(await button('指示文をコピー'))
     await screen.findByText('テーマを入力してください')
     expect(document.activeElement).toBe(await field('テーマ'))
@@ -57,9 +66,8 @@ describe('the prompt', () => {
   })
 
   it('is unfolded to be selected where the browser refuses to copy', async () => {
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: undefined }))
-    document.execCommand = () => false
     const { user } = await dashboard(createMemoryStores(), { at: AT })
+    withClipboard(undefined)
     await user.type(await field('テーマ'), '朝の過ごし方')
     await user.click(await button('指示文をコピー'))
     await screen.findByText(/^コピーできませんでした。/)

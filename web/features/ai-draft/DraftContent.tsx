@@ -10,6 +10,9 @@ import { axesMessages } from '#web/messages/editor.ts'
 const texts = aiDraftLookMessages.content
 const CARD = 'rounded-card border border-line bg-surface p-4 shadow-card sm:p-5'
 
+/** Breaking hundreds of texts by phrases would block the page when they come. */
+const PLAIN_LINES = '[&_:is(p,dt,dd,li)]:[word-break:normal] [&_:is(p,dd,li)]:[text-wrap-style:auto]'
+
 /** A text of the draft, or that there is none yet. */
 function Words({ children }: { children: string }) {
   if (isBlank(children)) return <span className="text-warning">{texts.blank}</span>
@@ -19,7 +22,7 @@ function Words({ children }: { children: string }) {
 /** The whole draft to read: title, axes with both sides, types, questions by axis. */
 export function DraftContent({ draft }: { draft: DraftTexts }) {
   return (
-    <div className="grid gap-8">
+    <div className={`grid gap-8 ${PLAIN_LINES}`}>
       <Part title={texts.basic}>
         <div className={CARD}>
           <p className="font-semibold text-lg">
@@ -120,7 +123,7 @@ function AxisQuestions({ axis, questions }: QuestionsProps) {
   if (axis === undefined) return null
   const filled = questions.filter(({ text }) => !isBlank(text)).length
   return (
-    <details open={opens} className={CARD}>
+    <details open={opens} className={`${CARD} [contain-intrinsic-size:auto_50rem] [content-visibility:auto]`}>
       <summary className="cursor-pointer font-semibold">
         {texts.questions(axisName(axis.id, axis.name), filled)}
       </summary>

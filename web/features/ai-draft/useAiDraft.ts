@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
-import { mergeDraft, type PastedDraft, type PasteProblem, readPastedDraft } from '#domain/draft/pastedDraft.ts'
+import { mergeDraft, type PastedDraft, readPastedDraft } from '#domain/draft/pastedDraft.ts'
 import { pasteProblemText } from '#web/messages/aiDraft.ts'
-import { uiMessages } from '#web/messages/ui.ts'
 import { emptyAiDraft, type KeptDraft, keepAiDraft, readAiDraft } from './aiDraftStorage.ts'
 
 /** The work on a draft from an assistant, kept in this tab. */
@@ -45,11 +44,8 @@ export function useAiDraft(userId: string) {
 }
 
 async function readAnswer(text: string): Promise<PastedDraft | string> {
-  try {
-    const result = await readPastedDraft(text)
-    return result.ok ? result : pasteProblemText(result.problem satisfies PasteProblem)
-  } catch {
-    // The part that repairs could not be fetched.
-    return uiMessages.chunk.failed
-  }
+  // A task of its own, after the press has been shown.
+  await new Promise((resolve) => setTimeout(resolve))
+  const result = await readPastedDraft(text)
+  return result.ok ? result : pasteProblemText(result.problem)
 }
