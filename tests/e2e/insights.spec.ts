@@ -40,30 +40,3 @@ test('a question of the insights opens in the editor', async ({ page, creator })
   await expect(page.getByRole('heading', { name: '質問', level: 2 })).toBeVisible()
   await expect(page.locator('[name="questions.axis-1-6.text"]')).toBeFocused()
 })
-
-test('a report is read without an account until its link is revoked', async ({ page, creator, browser }) => {
-  const { id } = await insertDiagnostic(creator)
-  await enter(page, creator)
-  await page.goto(`/dashboard/diagnostic/${id}/insights`)
-  await page.getByRole('button', { name: '報告用リンク' }).click()
-  await page.getByRole('button', { name: 'リンクを作成' }).click()
-  const address = await page.getByRole('link', { name: 'リンクを開く' }).getAttribute('href')
-  const context = await browser.newContext()
-  const reader = await context.newPage()
-  const shown = await reader.goto(address ?? '')
-  expect([shown?.status(), shown?.headers()['x-robots-tag'], shown?.headers()['referrer-policy']]).toEqual([
-    200,
-    'noindex, nofollow',
-    'no-referrer',
-  ])
-  await expect(reader.getByRole('heading', { level: 1, name: /の分析$/ })).toBeVisible()
-  await expectAccessible(reader, 'the report')
-
-  await page.getByRole('button', { name: 'リンクを無効にする' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'リンクを無効にする' }).click()
-  await expect(page.getByRole('button', { name: 'リンクを作成' })).toBeVisible()
-  const revoked = await reader.reload()
-  const unknown = await (await context.newPage()).goto(new URL('/diagnostic/no-such-diagnostic', address ?? '').href)
-  expect([revoked?.status(), await revoked?.text()]).toEqual([404, await unknown?.text()])
-  await context.close()
-})
