@@ -1,7 +1,7 @@
 import { type AxisId, TRAIT_CODES } from '#domain/axis/axis.ts'
 import type { Repair, Surplus } from '#domain/draft/pastedDraft.ts'
 import type { Doubt, Missing } from '#domain/draft/reviewDraft.ts'
-import { axesMessages, basicMessages } from './editor.ts'
+import { axesMessages } from './editor.ts'
 import { questionsMessages } from './editorQuestions.ts'
 import { resultsMessages } from './editorResults.ts'
 import { fieldName } from './fieldNames.ts'
@@ -163,5 +163,3 @@ export function surplusTitle(surplus: Surplus): string {
   if (surplus.kind === 'type') return texts.type(surplus.given, surplus.name)
   return surplus.cut ? texts.cut : texts.text(surplus.key)
 }
-
-export const basicName = { title: basicMessages.title, description: basicMessages.description }

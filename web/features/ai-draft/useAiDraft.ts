@@ -46,6 +46,6 @@ export function useAiDraft(userId: string) {
 async function readAnswer(text: string): Promise<PastedDraft | string> {
   // A task of its own, after the press has been shown.
   await new Promise((resolve) => setTimeout(resolve))
-  const result = await readPastedDraft(text)
+  const result = readPastedDraft(text)
   return result.ok ? result : pasteProblemText(result.problem)
 }
