@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { emptyQuestions, QUESTIONS_PER_AXIS_CHOICES } from '../question/question.ts'
+import { originName } from '../response/sourceText.ts'
 import { countedResponses, funnelOf } from './funnel.ts'
 import { Insights } from './insights.ts'
 import { leavingOf, outstandingQuestion } from './leaving.ts'
@@ -50,9 +51,7 @@ test('the lines of the origins add up to the origins, one line a channel', () =>
         const sum = (list: readonly Record<typeof figure, number>[]) => list.reduce((all, one) => all + one[figure], 0)
         expect(sum(rows)).toBe(sum(origins))
       }
-      const names = rows.map(({ origin, channel, medium }) =>
-        JSON.stringify([channel, channel === null && origin, medium]),
-      )
+      const names = rows.map(({ origin, medium }) => JSON.stringify([originName(origin), medium]))
       expect(new Set(names).size).toBe(names.length)
       expect(rows.map(({ came }) => came)).toEqual(rows.map(({ came }) => came).sort((a, b) => b - a))
     }),

@@ -1,24 +1,21 @@
 import type { Insights } from './insights.ts'
-import { type ShareChannel, sharedBy } from './origin.ts'
+import { sharedBy } from './origin.ts'
 
-type Row = Insights['origins'][number]
-
-/** A line of the table of origins; `channel` where visitors passed their result on, with which type or another. */
-export type OriginRow = Row & { channel: ShareChannel | null }
+export type OriginRow = Insights['origins'][number]
 
 /** The origins, the largest first. Links that visitors share are one line a channel. */
-export function originRows(origins: readonly Row[]): OriginRow[] {
+export function originRows(origins: readonly OriginRow[]): OriginRow[] {
   const rows = new Map<string, OriginRow>()
   for (const row of origins) {
     const channel = sharedBy(row.origin)?.channel ?? null
     const key = JSON.stringify([channel ?? row.origin, row.medium, channel !== null])
     const known = rows.get(key)
-    rows.set(key, known === undefined ? { ...row, channel } : added(known, row))
+    rows.set(key, known === undefined ? row : added(known, row))
   }
   return [...rows.values()].sort((a, b) => b.came - a.came || b.responses - a.responses)
 }
 
-function added(row: OriginRow, { came, started, answered, leads, responses, contacts, won }: Row): OriginRow {
+function added(row: OriginRow, { came, started, answered, leads, responses, contacts, won }: OriginRow): OriginRow {
   return {
     ...row,
     came: row.came + came,

@@ -13,5 +13,5 @@ test('is one line in messages: labels in Japanese, the usual keys first, nothing
 
 test('an origin has a name in Japanese where visitors know none', () => {
   const names = ['direct', 'shared-result', 'share-copy-BDF', 'line'].map(originName)
-  expect(names).toEqual(['直接・不明', '共有された結果ページ', '結果のシェア（リンク）', 'line'])
+  expect(names).toEqual(['直接・不明', '共有された結果ページ', '結果のシェア（リンクのコピー）', 'line'])
 })

@@ -21,18 +21,19 @@ export function sourceLabel(key: string): string {
   return LABELS[key] ?? key
 }
 
-const CHANNELS: Readonly<Record<ShareChannel, string>> = {
+/** Names of the ways in which visitors pass their result on. */
+export const SHARE_CHANNEL_NAMES: Readonly<Record<ShareChannel, string>> = {
   x: 'X',
   line: 'LINE',
   facebook: 'Facebook',
-  copy: 'リンク',
-  device: '共有メニュー',
+  copy: 'リンクのコピー',
+  device: 'その他のアプリ',
 }
 
 /** A value of a source as screens name it. */
 export function sourceValue(value: string): string {
   const shared = sharedBy(value)
-  if (shared !== null) return `結果のシェア（${CHANNELS[shared.channel]}）`
+  if (shared !== null) return `結果のシェア（${SHARE_CHANNEL_NAMES[shared.channel]}）`
   return value === SHARED_RESULT ? '共有された結果ページ' : value
 }
 

@@ -1,4 +1,3 @@
-import type { ShareChannel } from '#domain/insight/origin.ts'
 import type { Period } from '#domain/insight/period.ts'
 import { hasRate, percentOf } from '#domain/insight/shares.ts'
 
@@ -77,8 +76,6 @@ export const insightsMessages = {
     fromVisits: '来訪から',
     fromResponses: '回答から',
     responseColumns: { responses: '回答', contacts: 'リード', won: '成約' },
-    direct: '直接・不明',
-    shared: (channel: string) => `結果のシェア（${channel}）`,
     more: (rows: number) => `ほか${rows}件を表示`,
     less: '上位10件だけを表示',
     none: 'この期間の流入元はまだありません。',
@@ -93,13 +90,6 @@ export const insightsMessages = {
     channel: (name: string, shares: number, visits: number) => `${name} ${count(shares)}回・来訪${count(visits)}件`,
     channelColumns: { channel: 'シェア先', shares: 'シェア', visits: 'シェアからの来訪' },
   },
-  channels: {
-    x: 'X',
-    line: 'LINE',
-    facebook: 'Facebook',
-    copy: 'リンクのコピー',
-    device: 'その他のアプリ',
-  } satisfies Record<ShareChannel, string>,
   perDay: {
     heading: '日別',
     day: '日付',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Insights } from '#domain/insight/insights.ts'
 import { type OriginRow, originRows } from '#domain/insight/origins.ts'
+import { originName } from '#domain/response/sourceText.ts'
 import { insightsMessages } from '#web/messages/insights.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FigureCard } from './FigureCard.tsx'
-import { originName } from './originName.ts'
 import { PartedText } from './PartedText.tsx'
 import { type Column, WideRows } from './WideRows.tsx'
 
@@ -52,10 +52,10 @@ export function OriginsCard({ origins, measured }: Props) {
           }
           rows={all ? rows : rows.slice(0, SHOWN)}
           keyOf={({ origin, medium }) => `${origin} ${medium}`}
-          titleOf={(row) => [originName(row), row.medium].filter(Boolean).join(' ')}
+          titleOf={(row) => [originName(row.origin), row.medium].filter(Boolean).join(' ')}
           nameOf={(row) => (
             <>
-              {originName(row)}
+              {originName(row.origin)}
               {row.medium && <span className="ml-1.5 text-ink-muted text-xs">{row.medium}</span>}
             </>
           )}

@@ -1,5 +1,6 @@
 import type { Insights } from '#domain/insight/insights.ts'
 import { ENOUGH } from '#domain/insight/shares.ts'
+import { SHARE_CHANNEL_NAMES } from '#domain/response/sourceText.ts'
 import { insightsMessages } from '#web/messages/insights.ts'
 import { FigureCard } from './FigureCard.tsx'
 import { type Column, WideRows } from './WideRows.tsx'
@@ -45,7 +46,7 @@ export function TypesCard({ types, channels, responses, measured }: Props) {
           {texts.channels}：
           {used.map(({ channel, shares, visits }) => (
             <span key={channel} className="mr-3 inline-block">
-              {texts.channel(insightsMessages.channels[channel], shares, visits)}
+              {texts.channel(SHARE_CHANNEL_NAMES[channel], shares, visits)}
             </span>
           ))}
         </p>

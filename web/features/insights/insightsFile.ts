@@ -4,8 +4,8 @@ import { leavingOf } from '#domain/insight/leaving.ts'
 import { originRows } from '#domain/insight/origins.ts'
 import { responseCsv } from '#domain/response/responseCsv.ts'
 import { fileNamePart } from '#domain/response/responseTable.ts'
+import { originName, SHARE_CHANNEL_NAMES } from '#domain/response/sourceText.ts'
 import { insightsMessages as texts } from '#web/messages/insights.ts'
-import { originName } from './originName.ts'
 
 type Cell = string | number
 type Table = { heading: string; columns: readonly string[]; rows: readonly (readonly Cell[])[] }
@@ -39,7 +39,7 @@ function tablesOf(insights: Insights): Table[] {
         ...Object.values(origins.responseColumns).map((name) => `${name}（${origins.fromResponses}）`),
       ],
       rows: originRows(insights.origins).map((row) => [
-        ...[originName(row), row.medium, ...STAGES.map((stage) => row[stage])],
+        ...[originName(row.origin), row.medium, ...STAGES.map((stage) => row[stage])],
         ...[row.responses, row.contacts, row.won],
       ]),
     },
@@ -54,7 +54,7 @@ function tablesOf(insights: Insights): Table[] {
     {
       heading: types.channels,
       columns: Object.values(types.channelColumns),
-      rows: insights.channels.map(({ channel, shares, visits }) => [texts.channels[channel], shares, visits]),
+      rows: insights.channels.map(({ channel, shares, visits }) => [SHARE_CHANNEL_NAMES[channel], shares, visits]),
     },
     {
       heading: perDay.heading,
