@@ -42,3 +42,10 @@ it('are joined by what a change made doubtful, and a doubt does not hide another
   const current = review([], [{ code: 'equal-choices', paths: ['questions.axis-1-0'] }])
   expect(listedWith(listed, current).map(({ code }) => code)).toEqual(['repeated', 'equal-choices'])
 })
+
+it('of a doubt stay where they are while its field is empty, and are not mended by that', () => {
+  const listed = review([], [{ code: 'equal-choices', paths: ['questions.axis-2-13'] }])
+  const emptied = review([{ code: 'text', path: 'questions.axis-2-13.rightChoice' }])
+  expect(listedWith(listed, emptied)).toBe(listed)
+  expect(listed.map((entry) => isMended(entry, emptied))).toEqual([false])
+})

@@ -49,18 +49,19 @@ function missingPaths(missing: Review['missing'][number]): string[] {
   }
 }
 
-const isSameKind = (one: Entry, other: Entry) =>
-  one.kind === other.kind && (one.kind === 'missing' || one.code === other.code)
+/** A field that is emptied while a doubt is mended belongs to that doubt, so that no further entry moves the page. */
+const concerns = (entry: Entry, one: Entry) =>
+  one.kind === 'missing' || (one.kind === entry.kind && one.code === entry.code)
 
 /** Whether nothing of a listed entry is left among the current ones. */
 export function isMended(entry: Entry, current: readonly Entry[]): boolean {
-  return !current.some((one) => isSameKind(one, entry) && one.fields.some((field) => entry.fields.includes(field)))
+  return !current.some((one) => concerns(entry, one) && one.fields.some((field) => entry.fields.includes(field)))
 }
 
 /** The listed entries and the current ones that they do not cover. An entry stays in its place once it is mended. */
 export function listedWith(listed: readonly Entry[], current: readonly Entry[]): readonly Entry[] {
   const isCovered = (one: Entry) =>
-    listed.some((entry) => isSameKind(entry, one) && one.fields.every((field) => entry.fields.includes(field)))
+    listed.some((entry) => concerns(entry, one) && one.fields.every((field) => entry.fields.includes(field)))
   const further = current.filter((one) => !isCovered(one))
   return further.length === 0 ? listed : [...listed, ...further]
 }
