@@ -33,6 +33,8 @@ test('four wishes become a prompt, and its answer a published diagnostic', async
   await page.getByRole('button', { name: '内容を確かめる' }).click()
   await expect(page.getByRole('heading', { name: '内容を確かめる' })).toBeFocused()
   await expectAccessible(page, 'the look at a draft with a gap')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   await page.reload()
   const gap = page.getByRole('group', { name: '軸2・質問15', exact: true })

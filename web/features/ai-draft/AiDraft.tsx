@@ -18,7 +18,7 @@ const focusNow = (heading: HTMLElement | null) => {
 export function AiDraft({ work }: Props) {
   const { look, reading, isKept } = work
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {!isKept && <Banner tone="warning">{texts.paste.unkept}</Banner>}
       {look === null ? (
         <Steps work={work} />

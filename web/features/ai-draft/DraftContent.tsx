@@ -22,7 +22,7 @@ function Words({ children }: { children: string }) {
 /** The whole draft to read: title, axes with both sides, types, questions by axis. */
 export function DraftContent({ draft }: { draft: DraftTexts }) {
   return (
-    <div className={`grid gap-8 ${PLAIN_LINES}`}>
+    <div className={`grid grid-cols-1 gap-8 ${PLAIN_LINES}`}>
       <Part title={texts.basic}>
         <div className={CARD}>
           <p className="font-semibold text-lg">
@@ -123,7 +123,7 @@ function AxisQuestions({ axis, questions }: QuestionsProps) {
   if (axis === undefined) return null
   const filled = questions.filter(({ text }) => !isBlank(text)).length
   return (
-    <details open={opens} className={`${CARD} [contain-intrinsic-size:auto_50rem] [content-visibility:auto]`}>
+    <details open={opens} className={`${CARD} [contain-intrinsic-height:auto_50rem] [content-visibility:auto]`}>
       <summary className="cursor-pointer font-semibold">
         {texts.questions(axisName(axis.id, axis.name), filled)}
       </summary>

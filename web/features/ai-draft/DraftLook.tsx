@@ -30,7 +30,7 @@ export function DraftLook({ work, look, heading }: Props) {
     onChange: (path: string, text: string) => change(mended(look, { [path]: text })),
   }
   return (
-    <section aria-labelledby="draft-look" className="grid gap-5">
+    <section aria-labelledby="draft-look" className="grid grid-cols-1 gap-5">
       <div>
         <h2 ref={heading} id="draft-look" tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
           {texts.title}
@@ -84,7 +84,7 @@ type PartProps = { title: string; hint?: string; children: ReactNode }
 
 function Part({ title, hint, children }: PartProps) {
   return (
-    <Card className="grid gap-3 p-4 sm:p-6">
+    <Card className="grid grid-cols-1 gap-3 p-4 sm:p-6">
       <h3 className="text-lg">{title}</h3>
       {hint && <p className="-mt-2 text-ink-muted text-sm">{hint}</p>}
       {children}
