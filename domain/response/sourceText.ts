@@ -31,7 +31,7 @@ export const SHARE_CHANNEL_NAMES: Readonly<Record<ShareChannel, string>> = {
 }
 
 /** A value of a source as screens name it. */
-export function sourceValue(value: string): string {
+function sourceValue(value: string): string {
   const shared = sharedBy(value)
   if (shared !== null) return `結果のシェア（${SHARE_CHANNEL_NAMES[shared.channel]}）`
   return value === SHARED_RESULT ? '共有された結果ページ' : value

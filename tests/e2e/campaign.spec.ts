@@ -11,7 +11,7 @@ import { leaveLead } from './support/visitor.ts'
 test.slow()
 
 const { userAgent, viewport } = devices['Pixel 7']
-// A headless browser says so, and its visits are not counted. Of the whole browser: a page that is left has no other.
+// Visits of a headless browser are not counted. Set for the browser: messages of a page that closes ignore its context.
 test.use({
   launchOptions: { executablePath: testChromiumPath(), args: [...CHROMIUM_FLAGS, `--user-agent=${userAgent}`] },
 })
