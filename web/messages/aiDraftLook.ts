@@ -10,7 +10,7 @@ import { fieldName } from './fieldNames.ts'
 export const aiDraftLookMessages = {
   title: '内容を確かめる',
   counts: (axes: number, types: number, questions: number) =>
-    `軸${axes}つ、タイプ${types}つ、質問${questions}問を読み取りました。`,
+    `軸${axes}つ、タイプ${types}つ、質問${questions}問が入っています。`,
   missing: {
     title: (count: number) => `足りないところ（${count}件）`,
     none: '足りないところはありません',

@@ -32,7 +32,7 @@ export function DraftLook({ work, look, heading }: Props) {
   return (
     <section aria-labelledby="draft-look" className="grid grid-cols-1 gap-5">
       <div>
-        <h2 ref={heading} id="draft-look" tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
+        <h2 ref={heading} id="draft-look" tabIndex={-1} className="text-xl outline-none">
           {texts.title}
         </h2>
         <p className="mt-1 text-ink-muted">{countsText(look)}</p>

@@ -4,10 +4,8 @@ import { textDifferences } from '../differences/textDifferences.ts'
 
 const texts = diagnosticFileMessages.changes
 
-/** The single fields of a file. */
-const FIELDS = [
-  'title',
-  'description',
+const TEXTS = ['title', 'description'] as const
+const SETTINGS = [
   'questionsPerAxis',
   'designTemplate',
   'leadFields',
@@ -23,13 +21,14 @@ const LISTS = [
 
 /** The parts that a file changes, named for people, and the texts that differ. */
 export function contentChanges(current: Diagnostic, content: Diagnostic) {
-  const fields = FIELDS.filter((name) => !isSame(current[name], content[name])).map((name) => texts[name])
+  const changed = (names: readonly ((typeof TEXTS)[number] | (typeof SETTINGS)[number])[]) =>
+    names.filter((name) => !isSame(current[name], content[name])).map((name) => texts[name])
   const lists = LISTS.flatMap(([name, label]) => {
     const count = content[name].filter((item, index) => !isSame(item, current[name][index])).length
     return count === 0 ? [] : [texts[label](count)]
   })
   return {
-    parts: [...fields.slice(0, 2), ...lists, ...fields.slice(2)],
+    parts: [...changed(TEXTS), ...lists, ...changed(SETTINGS)],
     words: textDifferences(Diagnostic, current, content),
   }
 }
