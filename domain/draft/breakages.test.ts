@@ -130,4 +130,15 @@ describe('a broken answer', () => {
       OPTIONS,
     )
   })
+
+  test.each(['{"', '{"a":', '"text":', '"//', '"/*', '[', '<think>', '{ ', '[ { ] } '])(
+    'of %s only ends soon',
+    (unit) => {
+      const started = performance.now()
+      readPastedDraft(`{"text":${unit.repeat(100_000 / unit.length)}`)
+      readPastedDraft(unit.repeat(100_000 / unit.length))
+      // Quadratic reading took half a minute.
+      expect(performance.now() - started).toBeLessThan(5_000)
+    },
+  )
 })

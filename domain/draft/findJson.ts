@@ -12,10 +12,12 @@ export type FoundJson = LooseNotes & {
 const THOUGHT = /<(think|thinking|thought|reasoning)>[\s\S]*?<\/\1>/gi
 /** A copied answer may lack the beginning of its thoughts. */
 const THOUGHT_END = /^[\s\S]*<\/(?:think|thinking)>/i
-const OBJECT = String.raw`[{｛]\s*(?:["“”„＂'‘「『}｝]|\/\/|\/\*|[\p{L}_]+\s*[:：])`
-const LIST = String.raw`[[［]\s*[{｛[［]`
-const MEMBER = String.raw`(?<=(?:^|[\n,，{｛}｝\]］])\s*)["“”„＂]([^"“”„＂\n]{1,40})["“”„＂]\s*[:：]`
+const OBJECT = String.raw`[{｛]\s{0,999}(?:["“”„＂'‘「『}｝]|\/\/|\/\*|[\p{L}_]+\s*[:：])`
+const LIST = String.raw`[[［]\s{0,999}[{｛[［]`
+const MEMBER = String.raw`["“”„＂](?<=(?:^|[\n,，{｛}｝\]］])\s{0,99}.)([^"“”„＂\n]{1,40})["“”„＂]\s{0,99}[:：]`
 const START = new RegExp(`${OBJECT}|${LIST}|${MEMBER}`, 'gu')
+/** Pieces that are checked for being valid; an answer has one or a few. */
+const MAX_CHECKED = 20
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]/g
 
 const blanked = (text: string) => text.replace(/[^\n]/g, ' ')
@@ -23,7 +25,7 @@ const blanked = (text: string) => text.replace(/[^\n]/g, ' ')
 /** Finds the JSON in an answer: out of sentences, fences and thoughts, in one piece or several, whole or not. */
 export function findJson(pasted: string): FoundJson {
   const lines = pasted.replace(/\r\n?/g, '\n')
-  const spoken = lines.replace(THOUGHT, blanked).replace(THOUGHT_END, blanked)
+  const spoken = lines.includes('</') ? lines.replace(THOUGHT, blanked).replace(THOUGHT_END, blanked) : lines
   const answer = withoutEscapes(spoken)
   const notes: LooseNotes = { syntax: new Set(), comments: new Set(), cutOff: null }
   const values: LooseNode[] = []
@@ -35,7 +37,7 @@ export function findJson(pasted: string): FoundJson {
     const found = nextStart(answer)
     outside += answer.slice(at, found ?? answer.length)
     if (found === null) break
-    const isValid = isValidAt(answer, found)
+    const isValid = values.length < MAX_CHECKED && isValidAt(answer, found)
     const { value, end } = readLooseValue(isValid ? looseTexts(answer, true) : texts, answer, found, notes)
     values.push(value)
     at = Math.max(end, found + 1)
@@ -53,6 +55,7 @@ function nextStart(answer: string): number | null {
 
 /** Whether the brackets that open at a position close, and hold valid JSON. */
 function isValidAt(answer: string, start: number): boolean {
+  if (!/[{[]/.test(answer[start] ?? '')) return false
   TOKEN.lastIndex = start
   let depth = 0
   for (let token = TOKEN.exec(answer); token !== null; token = TOKEN.exec(answer)) {
@@ -75,6 +78,6 @@ function isJson(text: string): boolean {
 
 /** JSON that was escaped as a whole, as some tools show it. */
 function withoutEscapes(answer: string): string {
-  if (!/[{[]\s*(?:\\n)?\s*\\"/.test(answer) || /[{,]\s*"/.test(answer)) return answer
+  if (!/[{[]\s{0,99}(?:\\n)?\s{0,99}\\"/.test(answer) || /[{,]\s{0,99}"/.test(answer)) return answer
   return answer.replace(/\\n/g, '\n').replace(/\\(["\\])/g, '$1')
 }

@@ -38,12 +38,12 @@ export function readLooseValue(texts: ReturnType<typeof looseTexts>, source: str
   function readNode(role: 'in object' | 'in list'): LooseNode {
     skip()
     const line = lineOf(at)
-    const isOpening = is('{｛[［')
-    if (isOpening && openLists + openObjects < MAX_DEPTH) {
+    const mayOpen = openLists + openObjects < MAX_DEPTH
+    if (mayOpen && is('{｛[［')) {
       if (is('｛［')) noteSyntax(at)
       return is('{｛') ? readObject() : readList()
     }
-    if (role === 'in object' && isQuote(source[at]) && isKeyWithColon()) return readObject()
+    if (mayOpen && role === 'in object' && isQuote(source[at]) && isKeyWithColon()) return readObject()
     if (ended || is(',，}]｝］')) {
       noteSyntax(at)
       return { kind: 'text', text: '', line, sure: true, cut: ended }

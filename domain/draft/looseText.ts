@@ -19,10 +19,12 @@ const QUOTED_KEY =
 const BARE_KEY = /([\p{L}_][\p{L}\p{N}_]{0,30})\s{0,9}[:：]\s{0,9}(["“„＂'[{\d])?/uy
 const TRAILING_COMMA = /[\s,，]+$/
 const MAX_COMMENT = 2_000
+const MAX_KEY = 40
 
 /** Whether a text is a key even without its colon. Single letters are not. */
 function isCertainKey(text: string): boolean {
-  return (text.length > 1 && knownKey(text) !== null) || /^[AB][CD][EF]$/.test(text)
+  if (text.length < 2 || text.length > MAX_KEY) return false
+  return knownKey(text) !== null || /^[AB][CD][EF]$/.test(text)
 }
 
 function lineBreaks(source: string): number[] {
