@@ -5,7 +5,8 @@ import { Diagnostic } from '../diagnostic/diagnostic.ts'
 import { textsOf } from '../schema/findProblems.ts'
 import { type PastedDraft, readPastedDraft } from './pastedDraft.ts'
 
-const OPTIONS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 200) }
+/** Each kind of breakage. */
+const OPTIONS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 40) }
 const { axes, ...others } = wholeAnswer()
 /** Few questions, so that many runs are quick. */
 const short = { ...others, axes: axes.map((axis) => ({ ...axis, questions: axis.questions.slice(0, 4) })) }
@@ -132,13 +133,10 @@ describe('a broken answer', () => {
   })
 
   test.each(['{"', '{"a":', '"text":', '"//', '"/*', '[', '<think>', '{ ', '[ { ] } '])(
-    'of %s only ends soon',
+    'of %s only, which quadratic reading would not end within the time of a test',
     (unit) => {
-      const started = performance.now()
-      readPastedDraft(`{"text":${unit.repeat(100_000 / unit.length)}`)
-      readPastedDraft(unit.repeat(100_000 / unit.length))
-      // Quadratic reading took half a minute.
-      expect(performance.now() - started).toBeLessThan(5_000)
+      const all = unit.repeat(100_000 / unit.length)
+      expect(() => [all, `{"text":${all}`].map(readPastedDraft)).not.toThrow()
     },
   )
 })
