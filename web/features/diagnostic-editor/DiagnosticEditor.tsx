@@ -184,8 +184,8 @@ function StepArea({ area, state, profile, steps, saving, queue, canEdit, onOpenF
       </h2>
       <StepContext value={{ state, errors: shownErrors(state), dispatch: saving.edit, profile, queue }}>
         <Fields />
-        {/* The step of the questions has it beside them; the others show it when only publishing is left. */}
-        {step !== 'questions' && STEPS.every((one) => isStepValid(state.diagnostic, one)) && (
+        {/* Below the questions always; elsewhere when only publishing is left. */}
+        {(step === 'questions' || STEPS.every((one) => isStepValid(state.diagnostic, one))) && (
           <Reachability {...state.diagnostic} onOpen={onOpenField} />
         )}
       </StepContext>

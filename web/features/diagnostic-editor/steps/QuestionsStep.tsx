@@ -4,7 +4,6 @@ import { questionCsvFileName, serializeQuestionCsv } from '#domain/question/ques
 import { downloadBlob } from '#web/browser/downloadBlob.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { useWindowListener } from '#web/browser/useWindowListener.ts'
-import { Reachability } from '#web/data/Reachability.tsx'
 import { questionsMessages } from '#web/messages/editorQuestions.ts'
 import { toast } from '#web/ui/toast.ts'
 import { focusField } from '../fields/focusField.ts'
@@ -52,7 +51,6 @@ export function QuestionsStep() {
         </div>
         <div className="grid min-w-0 gap-6">
           <QuestionProgress />
-          <Reachability {...diagnostic} onOpen={(path) => dispatch({ type: 'field-opened', path })} />
           <p className="text-ink-muted text-sm">{questionsMessages.keys}</p>
           {slots.map((question, index) => (
             <QuestionSlot
