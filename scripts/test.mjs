@@ -133,6 +133,7 @@ function browserOnPostgres() {
     'reliability',
     'several-processes',
     'visitor-crawlers',
+    'campaign',
     'creator-images',
     'deliveries-killed',
   ])
