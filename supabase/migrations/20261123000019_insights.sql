@@ -14,13 +14,15 @@ declare
   starts_at constant timestamptz := begins::timestamp at time zone interval '9 hours';
   ends_at constant timestamptz := (ends + 1)::timestamp at time zone interval '9 hours';
   live_version constant uuid := private.question_version(diagnostic.id, diagnostic.questions);
+  live_number constant integer := 3 * diagnostic.questionsperaxis;
 begin
   return (
   with visited as (
-    select day, questionversion = live_version as is_newest, origin, medium, device, reached, visits
+    -- The n-th question of another version, or of a shorter or longer run, is another one.
+    select day, questionversion = live_version and asked = live_number as is_newest, origin, medium, device, reached, visits
     from public.visit_days where diagnosticid = diagnostic.id and day between began and ends
     union all
-    select day, questionversion = live_version, origin, medium, device, reached, 1
+    select day, questionversion = live_version and asked = live_number, origin, medium, device, reached, 1
     from public.visits where diagnosticid = diagnostic.id and day between began and ends
   ), counted as materialized (
     -- One pass over many rows, with one sum; what the parts below add up has few.

@@ -152,6 +152,15 @@ test('bars belong to the live questions; other visits are counted beside them', 
   expect(questions).toEqual([question])
 })
 
+test('visits of a longer run are counted beside the bars, once fewer questions are asked', async () => {
+  await visit({ reached: 46 })
+  await visit({ reached: 15 })
+  await database.query('update public.diagnostics set questionsperaxis = 5 where id = $1', [paidPublished])
+  await visit({ asked: 15, reached: 15 })
+  const { newest } = await insights(TODAY)
+  expect([newest.reached[15], newest.reached[46], newest.earlier]).toEqual([1, 0, 2])
+})
+
 test('an origin is shared exactly where the application says so', async () => {
   const origins = [
     ...SHARE_CHANNELS.flatMap((channel) => RESULT_CODES.map((code) => shareRef(channel, code))),
