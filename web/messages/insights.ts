@@ -96,7 +96,7 @@ export const insightsMessages = {
     peak: (day: string, visits: number) => `来訪の最多は${dayText(day)}の${count(visits)}人`,
     line: '日ごとの来訪の折れ線グラフ',
   },
-  devices: { heading: '端末', names: { phone: 'スマホ', other: 'その他' }, visits: '来訪', share: '割合' },
+  devices: { heading: '端末', names: { phone: 'スマホ', other: 'その他' }, visits: '来訪' },
   notCounted: 'この環境では来訪を計測していないため、回答、タイプ、流入元、次の一歩とシェアの件数を表示しています。',
   noVisits: 'この期間に計測できた来訪はありません。回答の件数を表示しています。',
   empty: {
@@ -104,12 +104,11 @@ export const insightsMessages = {
     description: '診断を公開してリンクを共有すると、来訪、離脱、リードの数字がここに表示されます。',
     action: '診断の一覧を開く',
   },
-  notFound: { title: '診断が見つかりません', description: 'この診断は削除されたか、別のアカウントのものです。' },
   report: {
     action: '報告用リンク',
     heading: '報告用リンク',
     explanation:
-      'リンクを知っている人は、ログインせずにこの分析を見られます。見えるのは件数と割合、診断のタイトル、会社名だけです。名前や連絡先、一人ひとりの回答は見えません。検索エンジンには載りません。',
+      'リンクを知っている人は、ログインせずにこの分析を見られます。見えるのは件数と割合、流入元、診断のタイトルと質問文、タイプ名、会社名だけです。名前や連絡先、一人ひとりの回答は見えません。検索エンジンには載りません。',
     loading: '報告用リンクを確認しています',
     loadFailed: '報告用リンクを確認できませんでした',
     create: 'リンクを作成',

@@ -204,7 +204,8 @@ describe('the link of the report', () => {
     const { user, stores } = await open(makeInsights(12))
     await user.click(screen.getByRole('button', { name: '報告用リンク' }))
     const dialog = within(await screen.findByRole('dialog', { name: '報告用リンク' }))
-    expect(dialog.getByText(/名前や連絡先、一人ひとりの回答は見えません/)).toBeTruthy()
+    const shown = dialog.getByText(/名前や連絡先、一人ひとりの回答は見えません/).textContent
+    expect(shown).toContain('見えるのは件数と割合、流入元、診断のタイトルと質問文、タイプ名、会社名だけです')
     await user.click(await dialog.findByRole('button', { name: 'リンクを作成' }))
     const link = await dialog.findByRole('link', { name: 'リンクを開く' })
     const address = `https://product.test/report/${stores.memory.reportKey}`
