@@ -6,7 +6,7 @@ import { RESULT_CODES } from '../result-type/resultType.ts'
 import { findProblems } from '../schema/findProblems.ts'
 import { type FormatProblem, property } from '../schema/schema.ts'
 import { cleanText, cutCharacters, oneLine, withoutInvisible } from '../text/text.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, SETTINGS } from './draft.ts'
 import { DiagnosticFile, diagnosticPath } from './fileSchema.ts'
 import { fromPositional, toPositional } from './positional.ts'
 
@@ -120,10 +120,7 @@ function toLeadField({ options = [], ...field }: NonNullable<DiagnosticFile['lea
   return { ...field, label: cleanText(field.label), options: options.map(cleanText), archived: false }
 }
 
-const NAMED = [
-  ...(['title', 'description', 'questionsPerAxis', 'designTemplate'] as const),
-  ...(['leadFields', 'privacyPolicyText', 'advertisingConsent'] as const),
-]
+const NAMED = ['title', 'description', ...SETTINGS] as const
 
 function toDraft(file: DiagnosticFile, leadFields: LeadField[] | null): Draft {
   const whole = v.parse(Diagnostic, { ...file, leadFields })

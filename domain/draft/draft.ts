@@ -7,13 +7,18 @@ import { isBlank } from '../text/text.ts'
 /** The texts that an assistant writes: 3 axes, 45 question slots and 8 types, each complete, with blanks for gaps. */
 export type DraftTexts = Pick<Diagnostic, 'title' | 'description' | 'axes' | 'questions' | 'resultTypes'>
 
-type Settings = Pick<
-  Diagnostic,
-  'questionsPerAxis' | 'designTemplate' | 'leadFields' | 'privacyPolicyText' | 'advertisingConsent'
->
+/** The settings that a file has beside the texts, by their key in it. */
+export const SETTINGS = [
+  'questionsPerAxis',
+  'designTemplate',
+  'leadFields',
+  'privacyPolicyText',
+  'advertisingConsent',
+] as const
+export type Setting = (typeof SETTINGS)[number]
 
 /** A part of a diagnostic's content; what is absent stays as it is. Its pictures are null, which means not named. */
-export type Draft = Partial<DraftTexts & Settings>
+export type Draft = Partial<DraftTexts & Pick<Diagnostic, Setting>>
 
 /** A draft of blanks. */
 export function emptyDraft(): DraftTexts {

@@ -2,7 +2,7 @@ import { AXIS_IDS } from '../axis/axis.ts'
 import { isBlank } from '../text/text.ts'
 import { type KnownKey, knownKey, placeOf } from './aliases.ts'
 import { readDiagnosticFile } from './diagnosticFile.ts'
-import { type Draft, type DraftTexts, emptyDraft } from './draft.ts'
+import { type Draft, type DraftTexts, emptyDraft, SETTINGS, type Setting } from './draft.ts'
 import { placeFlatQuestions } from './flatQuestions.ts'
 import type { LooseNode } from './looseJson.ts'
 import { fromPositional } from './positional.ts'
@@ -12,14 +12,6 @@ import { questionNodes } from './readQuestions.ts'
 import { readTypes, typesIn } from './readTypes.ts'
 import { codeIn } from './typeCodes.ts'
 
-const SETTINGS = [
-  'questionsPerAxis',
-  'designTemplate',
-  'leadFields',
-  'privacyPolicyText',
-  'advertisingConsent',
-] as const
-type Setting = (typeof SETTINGS)[number]
 const isSetting = (key: KnownKey | null): key is Setting => SETTINGS.some((setting) => setting === key)
 
 /** The parts of an answer, from wherever in it they stand. */

@@ -6,7 +6,9 @@ export function atLeast(reached: readonly number[], step: number): number {
   return reached.slice(step).reduce((sum, visits) => sum + visits, 0)
 }
 
-export type Funnel = Record<'came' | 'started' | 'answered' | 'leads', number>
+/** The four figures of visits, in their order. */
+export const STAGES = ['came', 'started', 'answered', 'leads'] as const
+export type Funnel = Record<(typeof STAGES)[number], number>
 
 /** The four figures, each a part of the one before it. */
 export function funnelOf(reached: readonly number[]): Funnel {

@@ -18,7 +18,8 @@ export function leavingOf({ newest: { reached }, ...asked }: Asked): Leaving[] {
   })
 }
 
-const shareOf = ({ left, seen }: Leaving) => (seen > 0 ? left / seen : 0)
+/** The share of those who saw a question that came no further. */
+export const shareOf = ({ left, seen }: Leaving) => (seen > 0 ? left / seen : 0)
 
 /** The median of the questions' leaving shares, of those with enough visits for one. */
 export function medianShare(questions: readonly Leaving[]): number {

@@ -1,12 +1,11 @@
 import { ChevronRight } from 'lucide-react'
-import { countedResponses, type Funnel, funnelOf } from '#domain/insight/funnel.ts'
+import { countedResponses, funnelOf, STAGES } from '#domain/insight/funnel.ts'
 import type { Insights } from '#domain/insight/insights.ts'
 import { changeOf, ENOUGH, hasRate } from '#domain/insight/shares.ts'
 import { insightsMessages } from '#web/messages/insights.ts'
 import { Card } from '#web/ui/Card.tsx'
 
 const texts = insightsMessages.funnel
-const STAGES = ['came', 'started', 'answered', 'leads'] as const satisfies readonly (keyof Funnel)[]
 
 /** The four figures from visit to lead: a row on a desktop, two by two on a phone. */
 export function FunnelCard({ insights }: { insights: Insights }) {

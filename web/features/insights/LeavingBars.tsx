@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { AXIS_IDS } from '#domain/axis/axis.ts'
-import { type Leaving, medianShare } from '#domain/insight/leaving.ts'
+import { type Leaving, medianShare, shareOf } from '#domain/insight/leaving.ts'
 import { hasRate } from '#domain/insight/shares.ts'
 import { insightsMessages } from '#web/messages/insights.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -24,8 +24,6 @@ const MOVES: Readonly<Record<string, (place: number, last: number) => number>> =
   Home: () => 0,
   End: (_, last) => last,
 }
-
-const shareOf = ({ left, seen }: Leaving) => (seen > 0 ? left / seen : 0)
 
 /** A bar for each question, as high as the share that leaves there. One stop of the Tab key; arrows choose a question. */
 export function LeavingBars({ questions, outstanding, first, editPath }: Props) {

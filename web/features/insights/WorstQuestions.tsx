@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { Link } from 'react-router'
-import { type Leaving, worstQuestions } from '#domain/insight/leaving.ts'
+import { type Leaving, shareOf, worstQuestions } from '#domain/insight/leaving.ts'
 import { hasRate } from '#domain/insight/shares.ts'
 import { insightsMessages } from '#web/messages/insights.ts'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
@@ -16,7 +16,7 @@ type Props = {
 /** The ten questions that lose most, where bars have no room or too few visits. */
 export function WorstQuestions({ questions, editPath }: Props) {
   const worst = worstQuestions(questions).slice(0, SHOWN)
-  const largest = Math.max(...worst.filter(({ seen }) => hasRate(seen)).map(({ left, seen }) => left / seen))
+  const largest = Math.max(...worst.filter(({ seen }) => hasRate(seen)).map(shareOf))
   if (worst.length === 0) return <p className="mt-3 text-ink-muted text-sm">{texts.none}</p>
   return (
     <ol aria-label={texts.worst} className="mt-2 divide-y divide-line">

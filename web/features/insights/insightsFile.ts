@@ -1,4 +1,4 @@
-import { type Funnel, funnelOf } from '#domain/insight/funnel.ts'
+import { funnelOf, STAGES } from '#domain/insight/funnel.ts'
 import type { Insights } from '#domain/insight/insights.ts'
 import { leavingOf } from '#domain/insight/leaving.ts'
 import { originRows } from '#domain/insight/origins.ts'
@@ -11,7 +11,6 @@ type Cell = string | number
 type Table = { heading: string; columns: readonly string[]; rows: readonly (readonly Cell[])[] }
 
 const { funnel, leaving, origins, types, perDay, devices } = texts
-const STAGES = ['came', 'started', 'answered', 'leads'] as const satisfies readonly (keyof Funnel)[]
 const stageNames = STAGES.map((stage) => funnel.names[stage])
 
 /** All tables of the screen, with counts instead of rates: a spreadsheet divides by itself. */

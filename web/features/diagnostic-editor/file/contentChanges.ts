@@ -1,18 +1,11 @@
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { SETTINGS, type Setting } from '#domain/draft/draft.ts'
 import { diagnosticFileMessages } from '#web/messages/diagnosticFile.ts'
 import { textDifferences } from '../differences/textDifferences.ts'
 
 const texts = diagnosticFileMessages.changes
 
 const TEXTS = ['title', 'description'] as const
-const SETTINGS = [
-  'questionsPerAxis',
-  'designTemplate',
-  'leadFields',
-  'privacyPolicyText',
-  'advertisingConsent',
-] as const
-
 const LISTS = [
   ['axes', 'axes'],
   ['resultTypes', 'types'],
@@ -21,7 +14,7 @@ const LISTS = [
 
 /** The parts that a file changes, named for people, and the texts that differ. */
 export function contentChanges(current: Diagnostic, content: Diagnostic) {
-  const changed = (names: readonly ((typeof TEXTS)[number] | (typeof SETTINGS)[number])[]) =>
+  const changed = (names: readonly ((typeof TEXTS)[number] | Setting)[]) =>
     names.filter((name) => !isSame(current[name], content[name])).map((name) => texts[name])
   const lists = LISTS.flatMap(([name, label]) => {
     const count = content[name].filter((item, index) => !isSame(item, current[name][index])).length
