@@ -5,10 +5,10 @@ import { Insights } from '#domain/insight/insights.ts'
 import { DIRECT, SHARE_CHANNELS, sharedBy, shareRef } from '#domain/insight/origin.ts'
 import { insightDays, PLAN_TYPES, reportAllowance } from '#domain/plan/plan.ts'
 import { RESULT_CODES } from '#domain/result-type/resultType.ts'
-import type { VisitMessage } from '#domain/wire/visitMessage.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, service, visitor } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { type VisitRow, visitRow } from '../support/visitRow.ts'
 import {
   actors,
   otherResponseOfPaid,
@@ -41,19 +41,8 @@ async function insights(period: Period): Promise<Insights> {
 const daysAgo = (days: number) => new Date(Date.now() + (9 - 24 * days) * 3_600_000).toISOString().slice(0, 10)
 const TODAY: Period = { from: daysAgo(0), to: daysAgo(0) }
 
-async function visit(parts: Partial<VisitMessage>, day = daysAgo(0)): Promise<void> {
-  const message = {
-    id: randomUUID(),
-    diagnosticid: paidPublished,
-    version: randomUUID(),
-    asked: 45,
-    reached: 0,
-    origin: DIRECT,
-    medium: '',
-    campaign: '',
-    device: 'phone',
-    ...parts,
-  }
+async function visit(parts: Partial<VisitRow>, day = daysAgo(0)): Promise<void> {
+  const message = visitRow(parts)
   await as(service, database, 'select record_visits($1::text::jsonb)', [JSON.stringify([message])])
   await database.query('update public.visits set day = $2 where id = $1', [message.id, day])
 }

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Insights } from '#domain/insight/insights.ts'
 import { DIRECT, shareRef } from '#domain/insight/origin.ts'
-import type { VisitMessage } from '#domain/wire/visitMessage.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, service } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { type VisitRow, visitRow } from '../support/visitRow.ts'
 import { actors, freePublished, paidDraft, paidPublished, resetWorld } from '../support/world.ts'
 
 let database: Database
@@ -21,22 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-type Sent = VisitMessage & { diagnosticid: string }
-
-const message = (parts: Partial<Sent> = {}): Sent => ({
-  id: randomUUID(),
-  diagnosticid: paidPublished,
-  version: randomUUID(),
-  asked: 45,
-  reached: 0,
-  origin: DIRECT,
-  medium: '',
-  campaign: '',
-  device: 'phone',
-  ...parts,
-})
-
-const record = (messages: readonly Sent[]) =>
+const record = (messages: readonly VisitRow[]) =>
   as(service, database, 'select record_visits($1::text::jsonb)', [JSON.stringify(messages)])
 
 const TOMORROW = '2100-01-01'
@@ -58,9 +43,9 @@ async function insights(): Promise<Insights> {
 
 describe('a message', () => {
   test('about a draft, a missing diagnostic or another diagnostic’s visit changes nothing', async () => {
-    await record([message({ diagnosticid: paidDraft }), message({ diagnosticid: randomUUID() })])
+    await record([visitRow({ diagnosticid: paidDraft }), visitRow({ diagnosticid: randomUUID() })])
     expect(await rowsOf('select from visits')).toEqual([])
-    const known = message({ reached: 1 })
+    const known = visitRow({ reached: 1 })
     await record([known])
     await record([{ ...known, diagnosticid: freePublished, reached: 48 }])
     await record([{ ...known, asked: 15, reached: 9 }])
@@ -70,7 +55,7 @@ describe('a message', () => {
   })
 
   test('keeps the first day, origin and device of its visit', async () => {
-    const first = message({ origin: 'note', reached: 5 })
+    const first = visitRow({ origin: 'note', reached: 5 })
     await record([first])
     await database.query('update visits set day = day - 1')
     await record([{ ...first, origin: 'x', medium: 'x', campaign: 'x', device: 'other', reached: 7 }])
@@ -82,14 +67,14 @@ describe('a message', () => {
   })
 
   test('of more than 200 in a list is not stored', async () => {
-    await record(Array.from({ length: 201 }, () => message()))
+    await record(Array.from({ length: 201 }, () => visitRow()))
     expect(await rowsOf('select count(*)::int as n from visits')).toEqual([{ n: 200 }])
   })
 })
 
 describe('rolling', () => {
   test('takes what lies before today and the two days before', async () => {
-    await record([message(), message(), message(), message()])
+    await record([visitRow(), visitRow(), visitRow(), visitRow()])
     await database.script(`with numbered as (select id, row_number() over () - 1 as ago from visits)
       update visits set day = day - ago::int from numbered where numbered.id = visits.id`)
     expect(await roll(null)).toBe(1)
@@ -97,7 +82,7 @@ describe('rolling', () => {
   })
 
   test('drops visits of a diagnostic that is gone, and goes on', async () => {
-    await record([message(), message({ diagnosticid: freePublished })])
+    await record([visitRow(), visitRow({ diagnosticid: freePublished })])
     await database.script(`update visits set diagnosticid = gen_random_uuid() where diagnosticid = '${freePublished}'`)
     expect(await roll()).toBe(2)
     expect(await rowsOf('select diagnosticid, visits from visit_days')).toEqual([
@@ -107,7 +92,7 @@ describe('rolling', () => {
 
   test('adds to a day that was rolled before', async () => {
     for (const reached of [3, 3, 4]) {
-      await record([message({ reached })])
+      await record([visitRow({ reached })])
       await roll()
     }
     expect(await rowsOf('select reached, visits from visit_days order by 1')).toEqual([
@@ -118,9 +103,9 @@ describe('rolling', () => {
 
   test('names the 30 largest origins and campaigns of a day, and every share', async () => {
     const share = shareRef('line', 'ACE')
-    const small = Array.from({ length: 40 }, (_, at) => message({ origin: `small-${at}`, campaign: `c-${at}` }))
-    const large = Array.from({ length: 2 }, () => message({ origin: 'large', medium: 'cpc', campaign: 'large' }))
-    await record([...small, ...large, message({ origin: share })])
+    const small = Array.from({ length: 40 }, (_, at) => visitRow({ origin: `small-${at}`, campaign: `c-${at}` }))
+    const large = Array.from({ length: 2 }, () => visitRow({ origin: 'large', medium: 'cpc', campaign: 'large' }))
+    await record([...small, ...large, visitRow({ origin: share })])
     await roll()
     const origins = await rowsOf(
       'select origin, medium, sum(visits)::int as n from visit_days group by 1, 2 order by 3, 1',
@@ -141,9 +126,9 @@ describe('rolling', () => {
 })
 
 test('a deleted diagnostic or account takes its visits along', async () => {
-  await record([message(), message({ diagnosticid: freePublished })])
+  await record([visitRow(), visitRow({ diagnosticid: freePublished })])
   await roll()
-  await record([message(), message({ diagnosticid: freePublished })])
+  await record([visitRow(), visitRow({ diagnosticid: freePublished })])
   await as(actors.paid, database, `delete from diagnostics where id = '${paidPublished}'`)
   const left = 'select diagnosticid from visits union all select diagnosticid from visit_days'
   expect(await rowsOf(left)).toEqual(Array(2).fill({ diagnosticid: freePublished }))
@@ -193,10 +178,10 @@ test('repeating, reordering or dropping messages raises nothing, parts equal tot
       const sent = made.flatMap(({ steps, ...visit }) => {
         const id = randomUUID()
         const possible = steps.filter((step) => step <= visit.asked || step >= 46).sort((a, b) => a - b)
-        return possible.map((reached) => message({ ...visit, id, reached }))
+        return possible.map((reached) => visitRow({ ...visit, id, reached }))
       })
       const arrived = sent
-        .flatMap((one) => Array<Sent>(next() % 3).fill(one))
+        .flatMap((one) => Array<VisitRow>(next() % 3).fill(one))
         .map((one) => ({ one, place: next() }))
         .sort((a, b) => a.place - b.place)
         .map(({ one }) => one)

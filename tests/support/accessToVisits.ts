@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { type accessMatrix, DENIED, deniedToAll, serviceOnly, toAll } from './accessMatrix.ts'
+import { visitRow } from './visitRow.ts'
 import {
   freePublished,
   otherDraft,
@@ -13,17 +14,7 @@ import {
 const PERIOD = `'2026-01-01', '2100-01-01'`
 
 function visit(diagnosticId: string): string {
-  const row = {
-    id: withoutProfile.id,
-    diagnosticid: diagnosticId,
-    version: paidPublished,
-    asked: 45,
-    reached: 1,
-    origin: 'x',
-    medium: '',
-    campaign: '',
-    device: 'phone',
-  }
+  const row = visitRow({ id: withoutProfile.id, diagnosticid: diagnosticId })
   return `select record_visits('${JSON.stringify([row])}')`
 }
 
