@@ -4,7 +4,7 @@ import { reviewDraft } from './reviewDraft.ts'
 
 const answer = wholeAnswer()
 type Question = { text: string; left: string; right: string }
-const withQuestions = (change: (question: Question, place: number) => object, axis = 0) => ({
+const withQuestions = (change: (question: Question, place: number, all: Question[]) => object, axis = 0) => ({
   ...answer,
   axes: answer.axes.map((each, place) => (place === axis ? { ...each, questions: each.questions.map(change) } : each)),
 })
@@ -25,6 +25,11 @@ test.each([
   [
     'the same question twice',
     changed(4, { text: '間取りを考えるとき　先に場所を決めたいのはどちらですか?' }),
+    [{ code: 'repeated', paths: ['questions.axis-1-1', 'questions.axis-1-4'] }],
+  ],
+  [
+    'a question twice with its answers, named once',
+    withQuestions((question, place, all) => (place === 4 ? (all[1] ?? question) : question)),
     [{ code: 'repeated', paths: ['questions.axis-1-1', 'questions.axis-1-4'] }],
   ],
   [

@@ -47,10 +47,7 @@ export function findDoubts(draft: DraftTexts): Doubt[] {
     ...filled.filter(hasEqualChoices).map((question) => doubt('equal-choices', [pathOf(question)])),
     ...AXIS_IDS.flatMap((axisId) => yesNoOf(filled.filter((question) => question.axisId === axisId))),
     ...texts.filter(({ text }) => PLACEHOLDER.test(text.trim())).map(({ path }) => doubt('placeholder', [path])),
-    ...repeated(filled.map((question) => [pathOf(question), same(question.text)])),
-    ...repeated(
-      filled.filter((question) => !isYesNo(question)).map((question) => [pathOf(question), samePair(question)]),
-    ),
+    ...repeatedQuestions(filled),
     ...repeated(resultTypes.map(({ code, name }) => [`resultTypes.${code}.name`, same(name)])),
     ...repeated(resultTypes.map(({ code, description }) => [`resultTypes.${code}.description`, same(description)])),
     ...resultTypes
@@ -86,6 +83,17 @@ function hasEqualChoices({ leftChoice, rightChoice }: Question): boolean {
 function yesNoOf(questions: readonly Question[]): Doubt[] {
   const found = questions.filter(isYesNo)
   return found.length * 2 > questions.length ? [doubt('yes-no', found.map(pathOf))] : []
+}
+
+/** By their words or their answers; a question that is repeated with both is named once. */
+function repeatedQuestions(questions: readonly Question[]): Doubt[] {
+  const found = [
+    ...repeated(questions.map((question) => [pathOf(question), same(question.text)])),
+    ...repeated(
+      questions.filter((question) => !isYesNo(question)).map((question) => [pathOf(question), samePair(question)]),
+    ),
+  ]
+  return [...new Map(found.map((one) => [one.paths.join(), one])).values()]
 }
 
 /** Places whose words are the same as another's, without blank ones. */

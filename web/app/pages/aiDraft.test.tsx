@@ -117,9 +117,20 @@ describe('a pasted answer', () => {
     const prompts = await screen.findAllByLabelText<HTMLTextAreaElement>('指示文')
     expect(prompts.some(({ value }) => value.includes('BDF'))).toBe(true)
     await user.click(await field('足りない分の回答を貼り付け'))
-    await user.paste(writeDiagnosticFile(FULL))
+    await user.paste(`はい。\n${writeDiagnosticFile(FULL)}`)
     await user.click(await button('足りないところに入れる'))
     await waitFor(() => expect(screen.queryByText(/^足りないところ/)).toBeNull())
+    expect(await screen.findAllByText('前後の文や記号を除きました。')).toHaveLength(1)
+  })
+
+  it('names each gap of one question', async () => {
+    const { user } = await dashboard(createMemoryStores(), { at: AT })
+    const answer = JSON.parse(writeDiagnosticFile(FULL))
+    answer.axes[2].questions[14] = { text: '途中の質問' }
+    await read(user, JSON.stringify(answer))
+    await screen.findByText('足りないところ（2件）')
+    // An error of React about equal keys fails the test.
+    expect(await screen.findAllByRole('group', { name: '軸3・質問15' })).toHaveLength(2)
   })
 
   it('that cannot be read is named where it stands, and stays', async () => {

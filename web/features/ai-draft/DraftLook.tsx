@@ -23,6 +23,8 @@ export function DraftLook({ work, look, heading }: Props) {
   const listed = listedWith(former, current)
   if (listed !== former) setListed([...listed])
   const [missing, doubts] = (['missing', 'doubt'] as const).map((kind) => listed.filter((entry) => entry.kind === kind))
+  // Two answers may have had the same repair.
+  const repairs = [...new Set(look.repairs.map(repairText))]
   const change = (changed: PastedDraft) => work.change({ look: changed, mended: true })
   const problems = {
     current,
@@ -58,14 +60,12 @@ export function DraftLook({ work, look, heading }: Props) {
           <SurplusList look={look} onChange={change} />
         </Part>
       )}
-      {look.repairs.length > 0 && (
+      {repairs.length > 0 && (
         <details className="text-sm">
-          <summary className="w-fit cursor-pointer py-2 text-accent">
-            {texts.repairs.title(look.repairs.length)}
-          </summary>
+          <summary className="w-fit cursor-pointer py-2 text-accent">{texts.repairs.title(repairs.length)}</summary>
           <ul className="list-disc space-y-1 pl-5 text-ink-muted">
-            {look.repairs.map((repair) => (
-              <li key={repair.code}>{repairText(repair)}</li>
+            {repairs.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </details>

@@ -21,11 +21,12 @@ type Props = {
 export function ProblemList({ entries, current, draft, fold, onChange }: Props) {
   return (
     <ul className="grid gap-3">
-      {entries.map((entry) => {
+      {entries.map((entry, index) => {
         const mended = isMended(entry, current)
         const items = new Set(entry.fields.map(itemOf)).size
         return (
-          <li key={`${entry.code} ${entry.fields[0]}`} className="border-line border-t pt-3">
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries keep their place, and two may have the same fields
+          <li key={index} className="border-line border-t pt-3">
             <p className="flex items-start gap-2">
               {mended ? (
                 <CircleCheck aria-hidden size={18} className="mt-1 shrink-0 text-success" />
