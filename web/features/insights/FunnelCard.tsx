@@ -40,11 +40,9 @@ export function FunnelCard({ insights }: { insights: Insights }) {
           </div>
         ))}
       </dl>
-      <p className="border-line border-t px-4 py-3 text-ink-muted text-sm tabular-nums sm:px-6 print:px-3 print:py-1.5">
-        {texts.responses(insights.responses.all, countedResponses(insights))}
-        {now.came < ENOUGH.sentence && (
-          <span className="ml-4 inline-block">{hasRate(now.came) ? texts.still : texts.few}</span>
-        )}
+      <p className="flex flex-wrap gap-x-4 border-line border-t px-4 py-3 text-ink-muted text-sm tabular-nums sm:px-6 print:px-3 print:py-1.5">
+        <span>{texts.responses(insights.responses.all, countedResponses(insights))}</span>
+        {now.came < ENOUGH.sentence && <span>{hasRate(now.came) ? texts.still : texts.few}</span>}
       </p>
     </Card>
   )

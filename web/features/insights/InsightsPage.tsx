@@ -1,10 +1,12 @@
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, FileX } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { insightAllowance } from '#domain/plan/plan.ts'
+import { StoreError } from '#store/storeError.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { QueryPanel } from '#web/data/QueryPanel.tsx'
 import { insightsMessages as texts } from '#web/messages/insights.ts'
 import { useSession } from '#web/session/session.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InsightsScreen } from './InsightsScreen.tsx'
 import { InsightsSkeleton } from './InsightsSkeleton.tsx'
 import { ReportButton } from './ReportButton.tsx'
@@ -27,19 +29,23 @@ export default function InsightsPage() {
         <ChevronLeft aria-hidden size={16} />
         {texts.back}
       </Link>
-      <QueryPanel query={insights} texts={texts} skeleton={<InsightsSkeleton />} className="mb-4">
-        {(data) => (
-          <InsightsScreen
-            {...{ days, allowance }}
-            insights={data}
-            stale={insights.isPlaceholderData}
-            onDays={setDays}
-            editPath={(question) => `/dashboard?mode=edit&id=${id}&question=${question}`}
-          >
-            <ReportButton diagnosticId={id} profile={profile} />
-          </InsightsScreen>
-        )}
-      </QueryPanel>
+      {insights.error instanceof StoreError && insights.error.kind === 'not-found' ? (
+        <EmptyState {...texts.notFound} titleAs="h1" icon={<FileX aria-hidden size={36} />} />
+      ) : (
+        <QueryPanel query={insights} texts={texts} skeleton={<InsightsSkeleton />} className="mb-4">
+          {(data) => (
+            <InsightsScreen
+              {...{ days, allowance }}
+              insights={data}
+              stale={insights.isFormer}
+              onDays={setDays}
+              editPath={(question) => `/dashboard?mode=edit&id=${id}&question=${question}`}
+            >
+              <ReportButton diagnosticId={id} profile={profile} />
+            </InsightsScreen>
+          )}
+        </QueryPanel>
+      )}
     </div>
   )
 }

@@ -44,7 +44,7 @@ export default function ReportPage() {
             data && (
               <InsightsScreen
                 insights={data}
-                stale={report.isPlaceholderData}
+                stale={report.isFormer}
                 days={days}
                 allowance={always}
                 onDays={setDays}

@@ -99,7 +99,7 @@ export function WideRows<Row>({
               className="py-2 pr-2 text-left font-normal leading-snug max-sm:col-span-full max-sm:px-1.5 max-sm:py-0 print:py-1"
             >
               {/* Names may have 80 characters, and the figures beside them need their room. */}
-              <span className="line-clamp-2" title={titleOf(row)}>
+              <span className="line-clamp-2 [word-break:auto-phrase]" title={titleOf(row)}>
                 {nameOf(row)}
               </span>
               {noteOf(row)}

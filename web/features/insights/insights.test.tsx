@@ -228,3 +228,19 @@ it('says that it could not read, and reads again', async () => {
   await user.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
 })
+
+it('keeps the former figures and the switch of the period where another period cannot be read', async () => {
+  const { user, read } = await open(makeInsights(12))
+  read.mockRejectedValueOnce(new StoreError('unavailable', 'away'))
+  await user.click(screen.getByRole('button', { name: '90日' }))
+  expect(await screen.findByText('分析を読み込めませんでした')).toBeTruthy()
+  expect(figure('来訪')).toBe('12')
+  await user.click(screen.getByRole('button', { name: '28日' }))
+  await waitFor(() => expect(screen.queryByText('分析を読み込めませんでした')).toBeNull())
+})
+
+it('says that a diagnostic of another account is not there', async () => {
+  await renderScreen(<InsightsPage />, { stores: createMemoryStores() })
+  expect(await screen.findByRole('heading', { name: '診断が見つかりません' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull()
+})
