@@ -67,6 +67,14 @@ describe('the import', () => {
     expect(screen.queryByText(/を取り込みました/)).toBeNull()
   })
 
+  it('of what is there already is not taken: an undo after a second press would bring back nothing', async () => {
+    const { user } = await dashboard(both(), { at: `${editorAt(DRAFT.id)}#import` })
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.upload(dialog.getByLabelText('ファイルを選択'), fileOf(writeDiagnosticFile(DRAFT)))
+    await dialog.findByText('いまの内容と同じです。変わるところはありません。')
+    expect(dialog.getByRole('button', { name: '取り込む' })).toHaveProperty('disabled', true)
+  })
+
   it('takes a dropped file', async () => {
     const { user } = await dashboard(both(), { at: `${editorAt(DRAFT.id)}#import` })
     const dialog = within(await screen.findByRole('dialog'))

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FileButton } from '#web/ui/FileButton.tsx'
+import { contentChanges } from './contentChanges.ts'
 import { ImportLook } from './ImportLook.tsx'
 
 type Props = {
@@ -34,6 +35,9 @@ export function FileImportDialog({ diagnostic, onImport, onClose }: Props) {
   const drop = useFileDrop((file) => void choose(file))
   const result = chosen?.result ?? null
   const read = result !== null && result !== 'unreadable' && result.ok ? applyDraft(diagnostic, result.draft) : null
+  const changes = read && contentChanges(diagnostic, read)
+  // A second press while the dialog closes would make the import the content that an undo brings back.
+  const isNew = changes !== null && changes.parts.length > 0
   return (
     <Dialog
       title={texts.title}
@@ -45,7 +49,7 @@ export function FileImportDialog({ diagnostic, onImport, onClose }: Props) {
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             variant="primary"
-            disabled={read === null}
+            disabled={!isNew}
             onClick={() => read && chosen && onImport(read, texts.done(chosen.name))}
           >
             {texts.confirm}
@@ -68,7 +72,7 @@ export function FileImportDialog({ diagnostic, onImport, onClose }: Props) {
         </div>
         {result !== null && (
           <div key={String(newest.current)} ref={bringIntoView}>
-            {read && <ImportLook before={diagnostic} after={read} />}
+            {changes && <ImportLook changes={changes} />}
             {result === 'unreadable' && <Banner tone="error">{texts.unreadable}</Banner>}
             {result !== 'unreadable' && !result.ok && <Problems sentences={result.problems.map(fileProblemText)} />}
           </div>

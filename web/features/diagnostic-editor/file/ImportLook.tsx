@@ -1,11 +1,9 @@
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { diagnosticFileMessages as texts } from '#web/messages/diagnosticFile.ts'
 import { TextDifferences } from '../differences/TextDifferences.tsx'
-import { contentChanges } from './contentChanges.ts'
+import type { contentChanges } from './contentChanges.ts'
 
 /** The parts that a file changes, and on request the words. */
-export function ImportLook({ before, after }: { before: Diagnostic; after: Diagnostic }) {
-  const { parts, words } = contentChanges(before, after)
+export function ImportLook({ changes: { parts, words } }: { changes: ReturnType<typeof contentChanges> }) {
   if (parts.length === 0) return <p role="status">{texts.nothing}</p>
   return (
     <section aria-label={texts.looked} className="grid gap-4">
