@@ -104,6 +104,7 @@ export const insightsMessages = {
     description: '診断を公開してリンクを共有すると、来訪、離脱、リードの数字がここに表示されます。',
     action: '診断の一覧を開く',
   },
+  notFound: { title: '診断が見つかりません', description: 'この診断は削除されたか、別のアカウントのものです。' },
   report: {
     action: '報告用リンク',
     heading: '報告用リンク',
