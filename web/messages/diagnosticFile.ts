@@ -68,6 +68,8 @@ function placeName(path: string): string {
   const list = LISTS[path]
   if (list !== undefined) return list
   const [first = '', key = '', field = ''] = path.split('.')
+  // Here a key is the field's number in the file, and its names are those of the file.
+  if (first === 'leadFields') return [`${leadFormMessages.heading}${Number(key) + 1}`, field].filter(Boolean).join('・')
   const isAxis = first === 'axes' && key.startsWith('axis-')
   if (isAxis && field === 'questions') return `軸${key.replace('axis-', '')}・質問`
   if (first === 'resultTypes' && field === 'actions' && path.endsWith('actions')) {

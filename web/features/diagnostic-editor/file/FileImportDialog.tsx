@@ -74,7 +74,9 @@ export function FileImportDialog({ diagnostic, onImport, onClose }: Props) {
           <div key={String(newest.current)} ref={bringIntoView}>
             {changes && <ImportLook changes={changes} />}
             {result === 'unreadable' && <Banner tone="error">{texts.unreadable}</Banner>}
-            {result !== 'unreadable' && !result.ok && <Problems sentences={result.problems.map(fileProblemText)} />}
+            {result !== 'unreadable' && !result.ok && (
+              <Problems sentences={[...new Set(result.problems.map(fileProblemText))]} />
+            )}
           </div>
         )}
         <p className="text-ink-muted text-sm">{texts.keeps}</p>
