@@ -94,6 +94,10 @@ describe('a pasted answer', () => {
     expect(stores.memory.diagnostics).toEqual([])
     await user.click(await button('元に戻す'))
     await waitFor(async () => expect((await field('診断タイトル')).value).toBe(''))
+    expect(await button('AIで下書きを作る')).toBeTruthy()
+    await user.click(screen.getByText('ダッシュボードに戻る'))
+    await screen.findByRole('heading', { name: 'ダッシュボード' })
+    expect(screen.queryByText(/^保存していない入力内容が残っています/)).toBeNull()
   })
 
   it('stays in this tab with what was mended, through a reload', async () => {

@@ -23,6 +23,7 @@ import { LeavingQuestion } from './LeavingQuestion.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { SaveQuestions } from './saving/SaveQuestions.tsx'
 import { isRunning } from './saving/saveMachine.ts'
+import { editorReducer } from './state/editorReducer.ts'
 import { draftPreview, type EditorState } from './state/editorState.ts'
 import { shownErrors } from './state/fieldErrors.ts'
 import type { PictureQueue } from './state/pictureQueue.ts'
@@ -65,7 +66,10 @@ export function DiagnosticEditor(props: EditorProps) {
     contentDialog.close()
   }
   const putBack = () => {
-    saving.edit({ type: 'content-put-back' })
+    const undo = { type: 'content-put-back' } as const
+    // A new diagnostic that is untouched again is not offered later as one that was left.
+    if (!editorReducer(state, undo).dirty) autosave.drop()
+    saving.edit(undo)
     toast.success(diagnosticFileMessages.undone)
     // The button that was pressed is gone.
     document.getElementById(STEP_HEADING)?.focus({ preventScroll: true })

@@ -13,7 +13,7 @@ import { baseOf } from '#store/slots.ts'
 import type { EditorAction } from './editorActions.ts'
 import { type EditorState, type PendingImages, storedState } from './editorState.ts'
 import { pasteRows } from './pasteRows.ts'
-import { putBack } from './replacedContent.ts'
+import { isSameContent, putBack, type ReplacedContent } from './replacedContent.ts'
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   const { diagnostic } = state
@@ -61,12 +61,11 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return state.replacedQuestions?.undone === false ? replacementToggled(state) : state
     case 'content-replaced': {
       const { content, notice } = action
-      return { ...edited(state, content), replacedContent: { before: diagnostic, after: content, notice } }
+      const replacedContent = { before: diagnostic, after: content, notice, wasDirty: state.dirty }
+      return { ...edited(state, content), replacedContent }
     }
     case 'content-put-back':
-      return state.replacedContent === null
-        ? state
-        : { ...edited(state, putBack(diagnostic, state.replacedContent)), replacedContent: null }
+      return state.replacedContent === null ? state : contentPutBack(state, state.replacedContent)
     case 'content-kept':
       return { ...state, replacedContent: null }
     case 'image-chosen':
@@ -159,6 +158,17 @@ function answeredField({ live, diagnostic }: EditorState, key: string): LeadFiel
 
 function edited(state: EditorState, change: Partial<Diagnostic>): EditorState {
   return { ...state, diagnostic: { ...state.diagnostic, ...change }, dirty: true }
+}
+
+/** An untouched new diagnostic is untouched again: there is nothing to save or to ask about. */
+function contentPutBack(state: EditorState, { wasDirty, ...replaced }: ReplacedContent): EditorState {
+  const diagnostic = putBack(state.diagnostic, replaced)
+  const hasOther = state.isStored || wasDirty || state.slugText !== '' || Object.keys(state.images).length > 0
+  return {
+    ...edited(state, diagnostic),
+    replacedContent: null,
+    dirty: hasOther || !isSameContent(diagnostic, replaced.before),
+  }
 }
 
 /** A slug stands as it would be stored once its field was left. */

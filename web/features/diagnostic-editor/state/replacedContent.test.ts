@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { editorReducer } from './editorReducer.ts'
 import { openEditor } from './editorState.ts'
@@ -35,4 +35,24 @@ it('is no longer offered to be taken back once it was kept, and then nothing is 
   const kept = editorReducer(replaced(), { type: 'content-kept' })
   expect(kept.replacedContent).toBeNull()
   expect(editorReducer(kept, { type: 'content-put-back' }).diagnostic).toEqual(content)
+})
+
+describe('an untouched new diagnostic', () => {
+  const opened = openEditor({ ...before, publicUrl: null }, false)
+  const incoming = { ...content, publicUrl: null }
+  const taken = () => editorReducer(opened, { type: 'content-replaced', content: incoming, notice: '開きました' })
+
+  it('is untouched again', () => {
+    expect(editorReducer(taken(), { type: 'content-put-back' })).toMatchObject({ dirty: false, replacedContent: null })
+  })
+
+  it('is not, with an edit of its own before, since then, or in its address', () => {
+    const edit = { type: 'basic-edited', change: { title: '続きの題' } } as const
+    const early = editorReducer(editorReducer(opened, edit), { type: 'content-replaced', content, notice: '' })
+    const late = editorReducer(taken(), edit)
+    const slug = editorReducer(taken(), { type: 'slug-typed', text: '-' })
+    for (const state of [early, late, slug]) {
+      expect(editorReducer(state, { type: 'content-put-back' }).dirty).toBe(true)
+    }
+  })
 })
