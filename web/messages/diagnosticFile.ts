@@ -75,12 +75,22 @@ function placeName(path: string): string {
   if (first === 'resultTypes' && field === 'actions' && path.endsWith('actions')) {
     return `${resultsMessages.group(key)}・${resultsMessages.actions.heading}`
   }
+  if (first === 'resultTypes' && field === '') return resultsMessages.group(key)
   if (first === 'questions' && field === '') {
     const [, axis = '', slot = ''] = key.split('-')
     return `軸${axis}・${questionsMessages.group(Number(slot) + 1)}`
   }
   if (field === '') return isAxis ? `軸${key.replace('axis-', '')}` : fieldName(path, null)
   return fieldName(path, null)
+}
+
+/** The key as it stands in the file, behind its place there: paths have the names of the product. */
+function unknownKeyText(path: string): string {
+  const [list = '', item = '', ...rest] = path.split('.')
+  const isPlaced = item !== '' && ['axes', 'questions', 'resultTypes'].includes(list)
+  const place = isPlaced ? `${placeName(rest.length === 0 ? list : `${list}.${item}`)}：` : ''
+  const key = isPlaced ? rest.join('.') || item : path
+  return `${place}「${cutCharacters(key, 60)}」という項目はありません。`
 }
 
 /** A sentence that names what is wrong with a file, and where. */
@@ -97,7 +107,7 @@ export function fileProblemText(problem: FileProblem): string {
     case 'incomplete':
       return '軸も結果タイプも入っていません。少なくともどちらかが入ったファイルを選んでください。'
     case 'unknown-key':
-      return `「${cutCharacters(problem.path, 60)}」という項目はありません。`
+      return unknownKeyText(problem.path)
     case 'kind':
       return `${placeName(problem.path)}：値の種類が正しくありません。`
     case 'unknown-value':
