@@ -27,7 +27,18 @@ const ALIASES = {
     'tagline',
   ],
   axes: ['軸', '軸一覧', '3つの軸', 'dimensions', 'axis'],
-  types: ['タイプ', 'タイプ一覧', '8タイプ', '8つのタイプ', '結果', '結果タイプ', '診断結果', 'resultTypes', 'results'],
+  types: [
+    'type',
+    'タイプ',
+    'タイプ一覧',
+    '8タイプ',
+    '8つのタイプ',
+    '結果',
+    '結果タイプ',
+    '診断結果',
+    'resultTypes',
+    'results',
+  ],
   questions: ['質問一覧', '質問リスト', '設問一覧', '設問リスト', 'items', 'questionList'],
   text: [
     ...['質問', '質問文', '設問', '設問文', '問い', '問', '質問内容', '内容'],
@@ -65,7 +76,7 @@ const plain = (key: string) =>
   key
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s_\-・*`]/g, '')
+    .replace(/[\s\u200B_\-・*`]/g, '')
 
 const KNOWN = new Map(
   (Object.entries(ALIASES) as [KnownKey, string[]][]).flatMap(([key, others]) =>

@@ -1,6 +1,7 @@
 import { knownKey } from './aliases.ts'
 import { type LooseNode, type LooseNotes, readLooseValue } from './looseJson.ts'
 import { looseTexts } from './looseText.ts'
+import { withoutEntities } from './tidyText.ts'
 
 export type FoundJson = LooseNotes & {
   /** The outermost values, in their order. */
@@ -12,7 +13,7 @@ export type FoundJson = LooseNotes & {
 const THOUGHT = /<(think|thinking|thought|reasoning)>[\s\S]*?<\/\1>/gi
 /** A copied answer may lack the beginning of its thoughts. */
 const THOUGHT_END = /^[\s\S]*<\/(?:think|thinking)>/i
-const OBJECT = String.raw`[{｛]\s{0,999}(?:["“”„＂'‘「『}｝]|\/\/|\/\*|[\p{L}_]+\s*[:：])`
+const OBJECT = String.raw`[{｛][\s\u200B]{0,999}(?:["“”„＂'‘「『}｝]|\/\/|\/\*|[\p{L}_]+\s*[:：])`
 const LIST = String.raw`[[［]\s{0,999}[{｛[［]`
 const MEMBER = String.raw`["“”„＂](?<=(?:^|[\n,，{｛}｝\]］])\s{0,99}.)([^"“”„＂\n]{1,40})["“”„＂]\s{0,99}[:：]`
 const START = new RegExp(`${OBJECT}|${LIST}|${MEMBER}`, 'gu')
@@ -24,13 +25,14 @@ const blanked = (text: string) => text.replace(/[^\n]/g, ' ')
 
 /** Finds the JSON in an answer: out of sentences, fences and thoughts, in one piece or several, whole or not. */
 export function findJson(pasted: string): FoundJson {
-  const lines = pasted.replace(/\r\n?/g, '\n')
+  const given = pasted.replace(/\r\n?/g, '\n')
+  const lines = withoutMargins(given)
   const spoken = lines.includes('</') ? lines.replace(THOUGHT, blanked).replace(THOUGHT_END, blanked) : lines
   const answer = withoutEscapes(spoken)
   const notes: LooseNotes = { syntax: new Set(), comments: new Set(), cutOff: null }
   const values: LooseNode[] = []
   const texts = looseTexts(answer, false)
-  let outside = spoken === lines ? '' : '<think>'
+  let outside = spoken === given ? '' : '<think>'
   let at = 0
   for (;;) {
     START.lastIndex = at
@@ -48,7 +50,7 @@ export function findJson(pasted: string): FoundJson {
 function nextStart(answer: string): number | null {
   for (let found = START.exec(answer); found !== null; found = START.exec(answer)) {
     const [, key] = found
-    if (key === undefined || knownKey(key) !== null) return found.index
+    if (key === undefined || knownKey(key) !== null || /^[AB][CD][EF]$/.test(key)) return found.index
   }
   return null
 }
@@ -76,8 +78,17 @@ function isJson(text: string): boolean {
   }
 }
 
-/** JSON that was escaped as a whole, as some tools show it. */
+const MARGIN = String.raw`[ \t]{0,9}(?:\d{1,4}(?:[ \t]{0,9}[|│:.])?|[>+|])`
+const HAS_MARGIN = new RegExp(String.raw`[{[][ \t]{0,99}\n${MARGIN}[ \t]{0,99}"`)
+
+/** Lines that were copied with their numbers, or as a quotation. No JSON has them. */
+function withoutMargins(answer: string): string {
+  return HAS_MARGIN.test(answer) ? answer.replace(new RegExp(`^${MARGIN}`, 'gm'), '') : answer
+}
+
+/** JSON that was escaped as a whole, as some tools and pages show it. */
 function withoutEscapes(answer: string): string {
+  if (/[{[]\s{0,99}&quot;/.test(answer) && !/[{,]\s{0,99}"/.test(answer)) return withoutEntities(answer)
   if (!/[{[]\s{0,99}(?:\\n)?\s{0,99}\\"/.test(answer) || /[{,]\s{0,99}"/.test(answer)) return answer
   return answer.replace(/\\n/g, '\n').replace(/\\(["\\])/g, '$1')
 }

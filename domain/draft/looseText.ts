@@ -69,7 +69,7 @@ export function looseTexts(source: string, isValid: boolean) {
       if (character === undefined) break
       if (character === '#' || source.startsWith('//', at)) at = lineEnd(at)
       else if (source.startsWith('/*', at)) at = commentEnd(at)
-      else if (/\s|\uFEFF/.test(character)) at += 1
+      else if (/[\s\uFEFF\u200B]/.test(character)) at += 1
       else break
     }
     const end = blankEnds.get(at) ?? at

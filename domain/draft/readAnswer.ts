@@ -1,9 +1,10 @@
 import { AXIS_IDS } from '../axis/axis.ts'
+import { SLOTS_PER_AXIS } from '../question/question.ts'
 import { isBlank } from '../text/text.ts'
 import { type KnownKey, knownKey, placeOf } from './aliases.ts'
 import { readDiagnosticFile } from './diagnosticFile.ts'
 import { type Draft, type DraftTexts, emptyDraft, SETTINGS, type Setting } from './draft.ts'
-import { placeFlatQuestions } from './flatQuestions.ts'
+import { flatQuestions, placeFlatQuestions } from './flatQuestions.ts'
 import type { LooseNode } from './looseJson.ts'
 import { fromPositional } from './positional.ts'
 import { readAxes } from './readAxes.ts'
@@ -33,13 +34,13 @@ export function readAnswer(reading: Reading, values: readonly LooseNode[]) {
     settings: new Map(),
     version: 1,
   }
-  for (const value of values) collect(reading, parts, '', value)
+  for (const value of wholeFirst(values)) collect(reading, parts, '', value)
   const isOther = parts.axes.length + parts.types.length + parts.questions.length === 0
   const chosen = chooseAxes(reading, parts.axes)
   const withQuestions = placeFlatQuestions(reading, chosen, parts.questions)
   const { axes, rest } = readAxes(reading, withQuestions)
   for (const { key, value } of rest) collect(reading, parts, key, value)
-  const found = parts.types.toSorted((one, other) => textLength(other) - textLength(one)).flatMap(typesIn)
+  const found = parts.types.toSorted((one, other) => fullness(other) - fullness(one)).flatMap(typesIn)
   const { types, rest: above } = readTypes(reading, found, axes)
   for (const { key, value } of above) leave(reading, key, value)
   const draft: Draft & DraftTexts = {
@@ -52,7 +53,16 @@ export function readAnswer(reading: Reading, values: readonly LooseNode[]) {
   return { draft, version: parts.version, isOther }
 }
 
-const textLength = (node: LooseNode) => textsIn(node).join('').length
+/** Texts of 3 axes with 15 questions each; a list with more is not fuller. */
+const AXES_TEXTS = AXIS_IDS.length * (6 + SLOTS_PER_AXIS * 3)
+const fullness = (node: LooseNode) => Math.min(textsIn(node).length, AXES_TEXTS)
+
+/** The fullest value first, where it holds more than an axis: of two as full ones the later, which corrects the earlier. */
+function wholeFirst(values: readonly LooseNode[]): LooseNode[] {
+  const [fullest] = values.toReversed().toSorted((one, other) => fullness(other) - fullness(one))
+  if (fullest === undefined || fullness(fullest) * 2 < AXES_TEXTS) return [...values]
+  return [fullest, ...values.filter((value) => value !== fullest)]
+}
 
 /** Sorts a value into the parts by its key, or by what it holds. */
 function collect(reading: Reading, parts: Parts, written: string, node: LooseNode) {
@@ -64,7 +74,7 @@ function collect(reading: Reading, parts: Parts, written: string, node: LooseNod
   else if (node.kind === 'text') leave(reading, written, node)
   else if (key === 'axes') parts.axes.push(axisNodes(node))
   else if (key === 'types') parts.types.push(node)
-  else if (key === 'questions' || key === 'text') parts.questions.push(...questionNodes(node))
+  else if (key === 'questions' || key === 'text') parts.questions.push(...flatQuestions(node))
   else collectByContent(reading, parts, written, node)
   if (key !== null && written !== key && written !== 'mitsujiku') reading.keys.add(written)
 }
@@ -94,7 +104,7 @@ function collectItems(reading: Reading, parts: Parts, list: Extract<LooseNode, {
 function kindOf(node: LooseNode): 'axis' | 'question' | 'type' | null {
   if (node.kind !== 'object') return null
   const values = new Map(node.entries.map(({ key, value }) => [knownKey(key), value]))
-  if (values.has('axes') || values.has('types')) return null
+  if (values.has('axes') || (values.has('types') && values.get('types')?.kind !== 'text')) return null
   const hasSides = (values.has('left') && values.has('right')) || values.has('options')
   const isSplit = values.get('left')?.kind === 'object' && values.get('right')?.kind === 'object'
   if (isSplit || (values.get('questions')?.kind === 'list' && (hasSides || values.has('name')))) return 'axis'
@@ -112,13 +122,13 @@ function axisNodes(node: LooseNode): LooseNode[] {
   return placed.map(({ value }) => value).filter((value) => value.kind !== 'text')
 }
 
-/** Three axes: those of the longest whole list, otherwise all in their order. The others are kept beside. */
+/** Three axes: those of the fullest whole list, otherwise all in their order. The others are kept beside. */
 function chooseAxes(reading: Reading, lists: readonly LooseNode[][]): LooseNode[] {
-  const length = (nodes: LooseNode[]) => nodes.reduce((sum, node) => sum + textLength(node), 0)
+  const full = (items: LooseNode[]) => fullness({ kind: 'list', items, line: 0, cut: false })
   const whole = lists.filter((nodes) => nodes.length >= AXIS_IDS.length)
-  const longest = whole.toSorted((one, other) => length(other) - length(one))[0]
+  const fullest = whole.toSorted((one, other) => full(other) - full(one))[0]
   const all = lists.flat()
-  const chosen = (longest ?? all).slice(0, AXIS_IDS.length)
+  const chosen = (fullest ?? all).slice(0, AXIS_IDS.length)
   for (const node of all) if (!chosen.includes(node)) leave(reading, 'axes', node)
   return chosen
 }

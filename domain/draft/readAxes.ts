@@ -1,9 +1,10 @@
 import { AXIS_IDS, type AxisId, TRAIT_CODES } from '../axis/axis.ts'
-import type { KnownKey } from './aliases.ts'
+import { type KnownKey, knownKey } from './aliases.ts'
 import type { LooseEntry, LooseNode } from './looseJson.ts'
 import type { PositionalAxis } from './positional.ts'
-import { type Level, leave, type Reading, readText, sortEntries, textsIn } from './reading.ts'
+import { type Level, leave, type Reading, readText, sortEntries, textsIn, withSides } from './reading.ts'
 import { questionNodes, readQuestions } from './readQuestions.ts'
+import { withoutAxisNumber, withoutLabels } from './tidyText.ts'
 
 const LEVEL: Level = { title: 'name', text: 'questions' }
 const SIDE_LEVEL: Level = { title: 'name', text: 'name', subtitle: 'name' }
@@ -24,21 +25,23 @@ export function readAxes(reading: Reading, nodes: readonly LooseNode[]) {
 
 function readAxis(reading: Reading, axisId: AxisId, node: LooseNode, above: LooseEntry[]): PositionalAxis {
   const path = `axes.${axisId}`
-  const entries = node.kind === 'object' ? [...node.entries] : [{ key: 'name', value: node }]
+  const entries = node.kind === 'object' ? withSides(node.entries, axisId) : [{ key: 'name', value: node }]
   // Where a brace is missing, a side holds what belongs to its axis.
   for (const { value } of node.kind === 'object' ? node.entries : []) {
     if (value.kind === 'object') entries.push(...value.entries.filter((entry) => entry.value.kind !== 'text'))
   }
   const { found, rest } = sortEntries(reading, entries, KEYS, LEVEL)
   const sides = found.get('options')
-  const [leftOf, rightOf] = sides?.kind === 'list' ? sides.items : []
+  const [leftOf, rightOf] = sides === undefined ? [] : partsOf(sides, axisId)
   if (sides !== undefined && (leftOf === undefined || rightOf === undefined)) leave(reading, path, sides)
   const left = readSide(reading, axisId, 'left', found, leftOf)
   const right = readSide(reading, axisId, 'right', found, rightOf)
-  const name = readText(reading, `${path}.name`, found.get('name'))
+  const [leftName, rightName] = withoutLabels(left.name, right.name)
+  if (leftName !== left.name) reading.numbers.push(`${path}.leftTrait.name`, `${path}.rightTrait.name`)
+  const name = readText(reading, `${path}.name`, found.get('name'), withoutAxisNumber)
   const description = readText(reading, `${path}.description`, found.get('description'))
   const read = readQuestions(reading, axisId, questionNodes(found.get('questions')))
-  const taken = new Set(found.values())
+  const taken = new Set([...found.values(), leftOf, rightOf])
   for (const entry of [...rest, ...read.rest]) {
     if (taken.has(entry.value)) continue
     taken.add(entry.value)
@@ -47,7 +50,17 @@ function readAxis(reading: Reading, axisId: AxisId, node: LooseNode, above: Loos
   }
   const [axisNumber] = textsIn(found.get('id') ?? { kind: 'list', items: [], line: 0, cut: false })
   if (/^axis-?\d$/.test(axisNumber ?? '') && !axisNumber?.endsWith(axisId.slice(-1))) reading.ids.push(path)
-  return { name, description, left, right, questions: read.questions }
+  const sidesRead = { left: { ...left, name: leftName }, right: { ...right, name: rightName } }
+  return { name, description, ...sidesRead, questions: read.questions }
+}
+
+/** Two sides in a list, or in an object in the order of the sides, as far as its keys name them. */
+function partsOf(sides: LooseNode, axisId: AxisId): LooseNode[] {
+  if (sides.kind === 'text') return []
+  if (sides.kind === 'list') return sides.items
+  const isRight = ({ key }: LooseEntry) => Number(knownKey(key) === 'right')
+  const named = withSides(sides.entries, axisId).toSorted((one, other) => isRight(one) - isRight(other))
+  return named.map(({ value }) => value)
 }
 
 function readSide(

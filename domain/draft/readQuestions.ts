@@ -4,7 +4,7 @@ import { isBlank } from '../text/text.ts'
 import { type KnownKey, knownKey, placeOf } from './aliases.ts'
 import type { LooseEntry, LooseNode } from './looseJson.ts'
 import type { PositionalQuestion } from './positional.ts'
-import { type Level, leave, type Reading, readText, sortEntries, textsIn } from './reading.ts'
+import { type Level, leave, type Reading, readText, sortEntries, textsIn, withSides } from './reading.ts'
 import { withoutLabels, withoutNumber } from './tidyText.ts'
 
 const LEVEL: Level = { title: 'text', name: 'text', questions: 'text' }
@@ -67,7 +67,12 @@ function readQuestion(reading: Reading, axisId: AxisId, place: number, node: Loo
   const path = `questions.${questionId(axisId, place)}`
   const tidy = (text: string) => withoutNumber(text, place, axis)
   const parts = node.kind === 'list' && node.items.length === 3 ? node.items : null
-  const { found, rest } = sortEntries(reading, node.kind === 'object' ? node.entries : [], KEYS, LEVEL)
+  const { found, rest } = sortEntries(
+    reading,
+    node.kind === 'object' ? withSides(node.entries, axisId) : [],
+    KEYS,
+    LEVEL,
+  )
   for (const entry of rest) {
     if (entry.value.kind === 'text') leave(reading, `${path}.${entry.key}`, entry.value)
     else above.push(entry)

@@ -1,12 +1,13 @@
+import { AXIS_IDS } from '../axis/axis.ts'
 import { isActionAddress, MAX_ACTIONS, RESULT_CODES, type ResultCode } from '../result-type/resultType.ts'
 import { isBlank } from '../text/text.ts'
-import type { KnownKey } from './aliases.ts'
+import { type KnownKey, knownKey } from './aliases.ts'
 import type { LooseEntry, LooseNode } from './looseJson.ts'
 import type { PositionalAxis, PositionalType } from './positional.ts'
 import { type Level, leave, newReading, type Reading, readText, sortEntries, textsIn } from './reading.ts'
 import { codeIn, codesOfOtherLetters } from './typeCodes.ts'
 
-const LEVEL: Level = { title: 'name', text: 'description' }
+const LEVEL: Level = { title: 'name', text: 'description', types: 'code', axes: 'code' }
 const KEYS: readonly KnownKey[] = ['name', 'subtitle', 'description', 'code', 'id', 'actions']
 
 /** A type as it was found, under its key; '' in a list. */
@@ -16,7 +17,8 @@ type Found = { key: string; node: LooseNode }
 export function typesIn(node: LooseNode): Found[] {
   if (node.kind === 'list')
     return node.items.flatMap((item) => (item.kind === 'list' ? typesIn(item) : asFound('', item)))
-  return node.kind === 'object' ? node.entries.flatMap(({ key, value }) => asFound(key, value)) : []
+  if (node.kind === 'text') return []
+  return node.entries.flatMap(({ key, value }) => (knownKey(key) === 'types' ? typesIn(value) : asFound(key, value)))
 }
 
 function asFound(key: string, node: LooseNode): Found[] {
@@ -26,6 +28,7 @@ function asFound(key: string, node: LooseNode): Found[] {
 
 const isNestedType = ({ key, value }: LooseEntry) => value.kind === 'object' && codeIn(key, []) !== null
 
+const LAST_CODE = /\s*[(（【[]([AB][CD][EF])[)）】\]]\s*$/
 const NAMED_CODE = /^\s*[「【(（[]?(?:タイプ)?([AB][CD][EF])[」】)）\]]?\s*(?:[:：・.．、|\-ー—–]\s*|\s+|$)/
 
 /** The texts of a type that may hold its code. */
@@ -40,7 +43,7 @@ function labelsOf({ key, node }: Found) {
 
 function ownCode(found: Found, axes: readonly PositionalAxis[]): ResultCode | null {
   const { key, inner, name } = labelsOf(found)
-  const named = NAMED_CODE.exec(name)?.[1] ?? ''
+  const named = (NAMED_CODE.exec(name) ?? LAST_CODE.exec(name))?.[1] ?? ''
   return codeIn(key, axes) ?? codeIn(inner, axes) ?? codeIn(named, [])
 }
 
@@ -74,7 +77,9 @@ export function readTypes(reading: Reading, found: readonly Found[], axes: reado
     if (label !== '' && label !== code) reading.typeCodes.push(label)
     const other = codeIn(inner, axes)
     if (key !== '' && other !== null && other !== code) reading.ids.push(`resultTypes.${code}`)
-    types[code] = readType(reading, `resultTypes.${code}`, each.node, rest)
+    const type = readType(reading, `resultTypes.${code}`, each.node, rest)
+    types[code] =
+      isBlank(type.name ?? '') && NAMED_CODE.test(key) ? { ...type, name: key.replace(NAMED_CODE, '') } : type
   }
   return { types, rest }
 }
@@ -87,16 +92,22 @@ function keepBeside(reading: Reading, { node }: Found, given: string, placed: Po
   if (!isSame) reading.surplus.push({ kind: 'type', given, name, subtitle, description }, ...aside.surplus)
 }
 
+const hasCode = (text: string) => codeIn(text, []) !== null
+const withoutCode = (name: string) => name.replace(NAMED_CODE, '').replace(LAST_CODE, '') || name
+
 function readType(reading: Reading, path: string, node: LooseNode, above: LooseEntry[]): PositionalType {
   const entries = node.kind === 'object' ? node.entries : [{ key: 'name', value: node }]
   const { found, rest } = sortEntries(reading, entries, KEYS, LEVEL)
+  const code = found.get('code')
+  // With its brace missing, a type may hold all axes.
+  if (code !== undefined && textsIn(code).length > AXIS_IDS.length) leave(reading, path, code)
+  const called = entries.find(({ key, value }) => knownKey(key) === 'types' && !textsIn(value).some(hasCode))?.value
   for (const entry of rest) {
     if (entry.value.kind === 'text') leave(reading, `${path}.${entry.key}`, entry.value)
     else if (!isNestedType(entry)) above.push(entry)
   }
-  const withoutCode = (name: string) => name.replace(NAMED_CODE, '') || name
   return {
-    name: readText(reading, `${path}.name`, found.get('name'), withoutCode),
+    name: readText(reading, `${path}.name`, found.get('name') ?? called, withoutCode),
     subtitle: readText(reading, `${path}.subtitle`, found.get('subtitle')),
     description: readText(reading, `${path}.description`, found.get('description')),
     actions: readActions(reading, `${path}.actions`, found.get('actions')),

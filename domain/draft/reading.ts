@@ -1,3 +1,4 @@
+import { type AxisId, TRAIT_CODES } from '../axis/axis.ts'
 import { cleanText, isBlank } from '../text/text.ts'
 import { isPromptKey, type KnownKey, knownKey } from './aliases.ts'
 import type { LooseEntry, LooseNode } from './looseJson.ts'
@@ -104,4 +105,14 @@ export function sortEntries(reading: Reading, entries: readonly LooseEntry[], ke
     }
   }
   return { found, rest }
+}
+
+/** Entries whose keys are the two letters of an axis' sides, such as C and D: as A and B. */
+export function withSides(entries: readonly LooseEntry[], axisId: AxisId): LooseEntry[] {
+  const letters: readonly string[] = TRAIT_CODES[axisId]
+  const isPair = letters.every((letter) => entries.some(({ key }) => key === letter))
+  return entries.map((entry) => {
+    const place = isPair ? letters.indexOf(entry.key) : -1
+    return place < 0 ? entry : { ...entry, key: place === 0 ? 'A' : 'B' }
+  })
 }

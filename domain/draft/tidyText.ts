@@ -1,6 +1,13 @@
-/** Removes Markdown and HTML line breaks; asterisks and underscores within words stay. */
+const ENTITIES: Readonly<Record<string, string>> = { quot: '"', '#39': "'", lt: '<', gt: '>', nbsp: ' ', amp: '&' }
+
+/** Writes HTML's names of characters as the characters. */
+export function withoutEntities(text: string): string {
+  return text.replace(/&(quot|#39|lt|gt|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
+}
+
+/** Removes Markdown and HTML; asterisks and underscores within words stay. */
 export function withoutMarkdown(text: string): string {
-  return text
+  return withoutEntities(text)
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/\*\*(?=\S)([^*\n]+?)\*\*/g, '$1')
     .replace(/(?<![\p{L}\p{N}_])__(?=\S)([^_\n]+?)__(?![\p{L}\p{N}_])/gu, '$1')
@@ -24,11 +31,16 @@ export function withoutNumber(text: string, place: number, axis: number): string
   return number === place + 1 || number === axis * 15 + place + 1 ? wide.slice(found.length) : text
 }
 
-const LEFT_LABEL = /^\s*[(（【[]?(?:A|Ａ|左|左側|選択肢A|①|1)[)）】\]]?\s*[.．:：、)）]\s*(?=\S)/i
-const RIGHT_LABEL = /^\s*[(（【[]?(?:B|Ｂ|右|右側|選択肢B|②|2)[)）】\]]?\s*[.．:：、)）]\s*(?=\S)/i
+const LEFT_LABEL = /^\s*[・•]?\s*[(（【[]?(?:[ACEＡＣＥ]|左|左側|選択肢A|①|1)[)）】\]]?\s*[.．:：、)）]\s*(?=\S)/i
+const RIGHT_LABEL = /^\s*[・•]?\s*[(（【[]?(?:[BDFＢＤＦ]|右|右側|選択肢B|②|2)[)）】\]]?\s*[.．:：、)）]\s*(?=\S)/i
 
 /** Removes the labels of two answers, such as A. and B.; only where both have one. */
 export function withoutLabels(left: string, right: string): [left: string, right: string] {
   if (!LEFT_LABEL.test(left) || !RIGHT_LABEL.test(right)) return [left, right]
   return [left.replace(LEFT_LABEL, ''), right.replace(RIGHT_LABEL, '')]
+}
+
+/** Removes the number before the name of an axis, such as 軸1：. */
+export function withoutAxisNumber(name: string): string {
+  return name.replace(/^\s*(?:(?:軸|axis)\s*[1-3１-３]|第\s*[1-3１-３]\s*軸)\s*[.．:：、]\s*(?=\S)/i, '')
 }
