@@ -71,6 +71,42 @@ const HABITS: [string, string][] = [
       }),
     }),
   ],
+  [
+    'options with a letter and a text, in another order',
+    json({
+      ...answer,
+      axes: axes.map((axis) => ({
+        ...axis,
+        questions: axis.questions.map(({ text, left, right }) => ({
+          ...{
+            text,
+            choices: [
+              { label: 'B', text: right },
+              { label: 'A', text: left },
+            ],
+          },
+        })),
+      })),
+    }),
+  ],
+  [
+    'sides with a label and a text',
+    json({
+      ...answer,
+      axes: axes.map(({ left, right, ...axis }) => ({
+        ...axis,
+        left: { label: left.name, text: left.description },
+        right: { label: right.name, text: right.description },
+      })),
+    }),
+  ],
+  [
+    'full-width codes before names',
+    json({
+      ...answer,
+      types: reversed.map(({ code, name, ...type }) => ({ ...type, name: `${fullWidth(code)}：${name}` })),
+    }),
+  ],
   ['letters as keys of sides', json({ ...answer, axes: lettered })],
   [
     'poles by letters',
@@ -99,6 +135,10 @@ const HABITS: [string, string][] = [
   ['a quotation', `以下のとおりです。\n${byLine((line) => `> ${line}`)}`],
   ['zero-width spaces', pretty.replaceAll('{', '{\u200B').replaceAll('"questions"', '"\u200Bquestions"')],
 ]
+
+function fullWidth(code: string): string {
+  return code.replace(/[A-F]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
+}
 
 function named({ code, name, ...type }: (typeof typeList)[number]) {
   return { ...type, name: `${name}（${code}）` }
@@ -140,4 +180,11 @@ test('entities in texts are written as their characters, and named', () => {
   const { draft, repairs } = pasted(pretty.replace(title, '&quot;家&quot; &amp; 庭'))
   expect(draft.title).toBe('"家" & 庭')
   expect(repairs).toEqual([{ code: 'markdown', paths: ['title'] }])
+})
+
+test('types nested by letters are kept beside', () => {
+  const nested = { A: { C: { E: types.ACE } } }
+  const { surplus, missing } = pasted(json({ ...answer, types: nested }))
+  expect(JSON.stringify(surplus)).toContain(types.ACE?.description)
+  expect(missing.filter(({ code }) => code === 'type')).toHaveLength(8)
 })

@@ -74,9 +74,13 @@ function readSide(
   const node = ofAxis.get(side) ?? option
   const entries = node?.kind === 'object' ? node.entries : []
   const { found, rest } = sortEntries(reading, entries, ['name', 'description', 'id', 'code'], SIDE_LEVEL)
-  for (const entry of rest) if (entry.value.kind === 'text') leave(reading, `${path}.${entry.key}`, entry.value)
+  // Behind a label, the text describes.
+  const spare = found.has('description') ? undefined : rest.find(({ key }) => knownKey(key) === 'text')
+  for (const entry of rest) {
+    if (entry.value.kind === 'text' && entry !== spare) leave(reading, `${path}.${entry.key}`, entry.value)
+  }
   const name = found.get('name') ?? ofAxis.get(`${side}Name`) ?? (node?.kind === 'object' ? undefined : node)
-  const description = found.get('description') ?? ofAxis.get(`${side}Description`)
+  const description = found.get('description') ?? spare?.value ?? ofAxis.get(`${side}Description`)
   noteLetter(
     reading,
     axisId,

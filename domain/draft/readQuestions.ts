@@ -117,7 +117,7 @@ function optionNodes(reading: Reading, axisId: AxisId, path: string, node: Loose
 function sideOf(option: LooseNode, axisId: AxisId): 'left' | 'right' | null {
   if (option.kind !== 'object') return null
   const labels = option.entries.filter(
-    ({ key }) => ['id', 'code'].includes(knownKey(key) ?? '') || /^(value|type|trait|pole)$/i.test(key),
+    ({ key }) => ['id', 'code', 'name'].includes(knownKey(key) ?? '') || /^(value|type|trait|pole)$/i.test(key),
   )
   return labels.map(({ value }) => sideNamed(textsIn(value)[0] ?? '', axisId)).find((side) => side !== null) ?? null
 }

@@ -28,8 +28,8 @@ function asFound(key: string, node: LooseNode): Found[] {
 
 const isNestedType = ({ key, value }: LooseEntry) => value.kind === 'object' && codeIn(key, []) !== null
 
-const LAST_CODE = /\s*[(（【[]([AB][CD][EF])[)）】\]]\s*$/
-const NAMED_CODE = /^\s*[「【(（[]?(?:タイプ)?([AB][CD][EF])[」】)）\]]?\s*(?:[:：・.．、|\-ー—–]\s*|\s+|$)/
+const LAST_CODE = /\s*[(（【[]([ABＡＢ][CDＣＤ][EFＥＦ])[)）】\]]\s*$/
+const NAMED_CODE = /^\s*[「【(（[]?(?:タイプ)?([ABＡＢ][CDＣＤ][EFＥＦ])[」】)）\]]?\s*(?:[:：・.．、|\-ー—–]\s*|\s+|$)/
 
 /** The texts of a type that may hold its code. */
 function labelsOf({ key, node }: Found) {
@@ -87,7 +87,9 @@ export function readTypes(reading: Reading, found: readonly Found[], axes: reado
 /** Keeps a type without a place, unless it only repeats the one that has it. */
 function keepBeside(reading: Reading, { node }: Found, given: string, placed: PositionalType | undefined) {
   const aside = newReading()
-  const { name = '', subtitle = '', description = '' } = readType(aside, given, node, [])
+  const rest: LooseEntry[] = []
+  const { name = '', subtitle = '', description = '' } = readType(aside, given, node, rest)
+  for (const { key, value } of rest) leave(aside, key, value)
   const isSame = placed?.name === name && placed.description === description && placed.subtitle === subtitle
   if (!isSame) reading.surplus.push({ kind: 'type', given, name, subtitle, description }, ...aside.surplus)
 }

@@ -43,6 +43,10 @@ export function textsIn(node: LooseNode): string[] {
   return parts.flatMap(textsIn)
 }
 
+/** Whether a value only counts or names a side, such as A. */
+const isLetter = (node: LooseNode) =>
+  isText(node) && /^(?:[A-FＡ-Ｆ①②]|左側?|右側?|left|right)$/i.test(node.text.trim())
+
 /** A value as one text: a text, the lines of a list, or the only text of an object; null for others. */
 function asText(node: LooseNode): Text | null {
   if (node.kind === 'text') return node
@@ -53,7 +57,7 @@ function asText(node: LooseNode): Text | null {
     return { ...first, text: lines.map(({ text }) => text).join('\n'), sure: lines.every(({ sure }) => sure) }
   }
   const texts = node.entries.filter(({ value }) => textsIn(value).length > 0)
-  const [only] = texts.filter(({ key }) => knownKey(key) !== 'id' && knownKey(key) !== 'code')
+  const [only] = texts.filter(({ key, value }) => !['id', 'code'].includes(knownKey(key) ?? '') && !isLetter(value))
   return only !== undefined && texts.length <= 2 && isText(only.value) ? only.value : null
 }
 
