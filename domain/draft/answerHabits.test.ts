@@ -168,6 +168,11 @@ test.each([
   expect(read.surplus).not.toEqual([])
 })
 
+test('the same answer twice leaves nothing over', () => {
+  const { draft, surplus } = pasted(`${fence(pretty)}\n確認しました。\n${fence(pretty)}`)
+  expect({ draft, surplus }).toEqual({ draft: whole, surplus: [] })
+})
+
 test('a corrected answer that is cut off does not replace a whole one', () => {
   const { draft, missing } = pasted(
     `${fence(pretty)}\n修正版です。\n${pretty.slice(0, 5_000).replaceAll('時間', '時刻')}`,

@@ -122,14 +122,16 @@ function axisNodes(node: LooseNode): LooseNode[] {
   return placed.map(({ value }) => value).filter((value) => value.kind !== 'text')
 }
 
-/** Three axes: those of the fullest whole list, otherwise all in their order. The others are kept beside. */
+/** Three axes: those of the fullest whole list, otherwise all in their order. Those with other texts are kept beside. */
 function chooseAxes(reading: Reading, lists: readonly LooseNode[][]): LooseNode[] {
   const full = (items: LooseNode[]) => fullness({ kind: 'list', items, line: 0, cut: false })
   const whole = lists.filter((nodes) => nodes.length >= AXIS_IDS.length)
   const fullest = whole.toSorted((one, other) => full(other) - full(one))[0]
   const all = lists.flat()
   const chosen = (fullest ?? all).slice(0, AXIS_IDS.length)
-  for (const node of all) if (!chosen.includes(node)) leave(reading, 'axes', node)
+  const words = (node: LooseNode) => textsIn(node).join('\n')
+  const taken = new Set(chosen.map(words))
+  for (const node of all) if (!taken.has(words(node))) leave(reading, 'axes', node)
   return chosen
 }
 
