@@ -147,7 +147,7 @@ export function repairText(repair: Repair): string {
     case 'markdown':
       return `文章の飾りの記号を除きました（${repair.paths.length}か所）。`
     case 'numbers':
-      return `質問の前の番号を除きました（${repair.paths.length}問）。`
+      return `番号や記号を除きました（${repair.paths.length}か所）。`
     case 'ids':
       return `番号ではなく、並んでいる順に入れました（${repair.paths.length}か所）。`
     case 'type-codes':
