@@ -59,7 +59,7 @@ async function besideVisits(page: string, post: () => Promise<boolean>): Promise
   const told: number[] = []
   for (let turn = 0; turn < TURNS; turn += 1) {
     rates.alone.push((await measure(RESPONSES / TURNS, VISITORS, post)).perSecond)
-    const stop = startVisits(page, PER_SECOND)
+    const stop = await startVisits(page, PER_SECOND)
     rates.beside.push((await measure(RESPONSES / TURNS, VISITORS, post)).perSecond)
     told.push(stop())
   }
