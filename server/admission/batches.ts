@@ -1,6 +1,6 @@
 /**
  * Calls `run` with batches of at most `most` items, one batch at a time. `run` must not reject.
- * @param gather awaited before a batch that is not full; by default items of one turn of the event loop share it
+ * @param gather awaited before each batch; by default items of one turn of the event loop share it
  * @returns adds an item; resolves when none waits
  */
 export function createBatches<Item>(
@@ -13,7 +13,7 @@ export function createBatches<Item>(
 
   async function runAll(): Promise<void> {
     while (waiting.length > 0) {
-      if (waiting.length < most) await gather()
+      await gather()
       await run(waiting.splice(0, most))
     }
     running = null

@@ -13,7 +13,7 @@ export type Visits = {
   close(): Promise<void>
 }
 
-/** Gathers messages about visits, apart from responses, so that these never wait behind a list of visits. */
+/** Gathers messages about visits, apart from responses, to which the pause before each batch leaves the database. */
 export function createVisits(data: ServerData, metrics: Metrics, logger: Logger): Visits {
   let waiting = 0
   let written: Promise<void> = Promise.resolve()
