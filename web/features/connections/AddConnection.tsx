@@ -10,10 +10,10 @@ import { useStores } from '#web/data/storesContext.tsx'
 import { connectionKinds } from '#web/messages/connectionKinds.ts'
 import { connectionsMessages as texts } from '#web/messages/connections.ts'
 import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
+import { BackLink } from '#web/ui/BackLink.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { LeavingDialog } from '#web/ui/LeavingDialog.tsx'
-import { BackLink } from './BackLink.tsx'
 import { SecretFields, SettingFields } from './ConnectionFields.tsx'
 import { KindIcon } from './KindIcon.tsx'
 import { ResultMailGate } from './ResultMailGate.tsx'
@@ -63,7 +63,7 @@ export function AddConnection({ kind, profile, onAdded }: Props) {
   )
   return (
     <>
-      <BackLink />
+      <BackLink to="/connections">{texts.backToList}</BackLink>
       <Card className="p-4 sm:p-6">
         <div className="flex items-center gap-3">
           <KindIcon kind={kind} />

@@ -6,11 +6,11 @@ import type { ListedConnection } from '#store/connectionPorts.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { connectionKinds } from '#web/messages/connectionKinds.ts'
 import { connectionsMessages as texts } from '#web/messages/connections.ts'
+import { BackLink } from '#web/ui/BackLink.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ShownOnce } from '#web/ui/ShownOnce.tsx'
-import { BackLink } from './BackLink.tsx'
 import { ConfirmSection } from './ConfirmSection.tsx'
 import { firstStep, logPath, needsAttention, stateNote, waitingNote } from './connectionState.ts'
 import { KindIcon } from './KindIcon.tsx'
@@ -95,7 +95,7 @@ export function ConnectionView({ userId, profile, listed, signingSecret, onSecre
   )
   return (
     <>
-      <BackLink />
+      <BackLink to="/connections">{texts.backToList}</BackLink>
       <div className="grid gap-5">
         <Heading connection={connection} />
         {note && <p className={cx('text-sm', warns ? 'text-warning' : 'text-ink-muted')}>{note}</p>}

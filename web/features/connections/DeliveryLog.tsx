@@ -6,14 +6,15 @@ import { DELIVERY_STATES } from '#domain/delivery/delivery.ts'
 import { formatNumber } from '#domain/format/format.ts'
 import type { ListedConnection } from '#store/connectionPorts.ts'
 import { QueryPanel } from '#web/data/QueryPanel.tsx'
+import { connectionsMessages } from '#web/messages/connections.ts'
 import { connectionsLogMessages as texts } from '#web/messages/connectionsLog.ts'
+import { BackLink } from '#web/ui/BackLink.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
-import { BackLink } from './BackLink.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { ResendSince } from './ResendSince.tsx'
 import { StepHeading } from './stepFocus.tsx'
@@ -35,7 +36,7 @@ export function DeliveryLog({ connection, deliveries: counts }: ListedConnection
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / DELIVERIES_ON_A_PAGE))
   return (
     <>
-      <BackLink />
+      <BackLink to="/connections">{connectionsMessages.backToList}</BackLink>
       <StepHeading className="text-2xl">{texts.heading}</StepHeading>
       <p className="text-ink-muted [overflow-wrap:anywhere]">{name}</p>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">

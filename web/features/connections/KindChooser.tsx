@@ -8,11 +8,11 @@ import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { connectionKinds } from '#web/messages/connectionKinds.ts'
 import { connectionsMessages as texts } from '#web/messages/connections.ts'
 import { PlanGatedButton } from '#web/session/PlanGatedButton.tsx'
+import { BackLink } from '#web/ui/BackLink.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-import { BackLink } from './BackLink.tsx'
 import { viewPath } from './connectionState.ts'
 import { KindIcon } from './KindIcon.tsx'
 import { StepHeading } from './stepFocus.tsx'
@@ -25,7 +25,7 @@ export function KindChooser({ userId, profile, connections }: Props) {
   const full = connections.length >= MAX_CONNECTIONS
   return (
     <>
-      <BackLink />
+      <BackLink to="/connections">{texts.backToList}</BackLink>
       <StepHeading className="text-2xl">{texts.chooser.heading}</StepHeading>
       <p className="text-ink-muted">{texts.chooser.lead}</p>
       {full ? (

@@ -1,11 +1,12 @@
-import { ChevronLeft, FileX } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { FileX } from 'lucide-react'
+import { useParams } from 'react-router'
 import { insightAllowance } from '#domain/plan/plan.ts'
 import { StoreError } from '#store/storeError.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { QueryPanel } from '#web/data/QueryPanel.tsx'
 import { insightsMessages as texts } from '#web/messages/insights.ts'
 import { useSession } from '#web/session/session.tsx'
+import { BackLink } from '#web/ui/BackLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InsightsScreen } from './InsightsScreen.tsx'
 import { InsightsSkeleton } from './InsightsSkeleton.tsx'
@@ -22,13 +23,7 @@ export default function InsightsPage() {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-4 sm:px-6 sm:py-6 print:p-0">
       <PageTitle page={texts.page} />
-      <Link
-        to="/dashboard"
-        className="-ml-1 inline-flex min-h-11 items-center gap-1 text-accent text-sm underline-offset-4 hover:underline print:hidden"
-      >
-        <ChevronLeft aria-hidden size={16} />
-        {texts.back}
-      </Link>
+      <BackLink to="/dashboard">{texts.back}</BackLink>
       {insights.error instanceof StoreError && insights.error.kind === 'not-found' ? (
         <EmptyState {...texts.notFound} titleAs="h1" icon={<FileX aria-hidden size={36} />} />
       ) : (
